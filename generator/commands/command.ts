@@ -34,10 +34,22 @@ export interface Terminal {
   loadSite: LoadSite;
 }
 
+/** With changes. */
+export interface ChangesSettings {
+  /** Shows the older content with the code of today. */
+  contentOnly: boolean;
+  /** Prints what a comment on a pull request says. */
+  markdown: boolean;
+  /** What differences end with 1, such as `policy` or `removed-page`. */
+  failOn: readonly string[];
+  /** Absolute; where pictures of both versions go. */
+  picturesDir: string | undefined;
+}
+
 /** What was asked for on the command line. */
 export interface Settings {
   options: BuildRequest;
-  /** With new: what to make, and its name. */
+  /** With new: what to make, and its name. With changes: the versions. */
   words: readonly string[];
   /** Absolute. */
   outDir: string;
@@ -57,6 +69,7 @@ export interface Settings {
   json: boolean;
   /** Warnings stop the build as errors do. */
   strict: boolean;
+  changes: ChangesSettings;
   /** Every file, the time of every stage, and the stacks of errors. */
   verbose: boolean;
 }

@@ -15,6 +15,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   preview: async () => (await import('./preview')).preview,
   check: async () => (await import('./check')).check,
   new: async () => (await import('./new/new')).makeNew,
+  changes: async () => (await import('./changes/changes')).changes,
   schemas: async () => (await import('./schemas')).schemas,
   rules: async () => (await import('./rules')).rules,
   clean: async () => (await import('./clean')).clean,

@@ -92,37 +92,12 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], { f
 
 /** Which entry of a list is which entry of the list it was before. */
 export function matchLists(before: readonly unknown[], after: readonly unknown[]): Matching {
-  const { pairs, removed, moved } = matchEntries(before, after, {
+  return matchEntries(before, after, {
     keys: [JSON.stringify, ...namingKeys.map((key) => (entry: unknown) => textAt(entry, key))],
     likeness: (a, b) => likeness(textsOf(a).join(' '), textsOf(b).join(' ')),
+    // An entry with keys of its own is another entry.
+    replaces: (a, b) => !isGroup(a) && !isGroup(b),
   });
-  const replaced = pairReplaced(before, after, pairs, removed);
-  const gone = new Set(replaced.values());
-  return {
-    pairs: new Map([...pairs, ...replaced]),
-    removed: removed.filter((index) => !gone.has(index)),
-    moved,
-  };
-}
-
-/** A text of a list that was replaced by another one at the same place has changed, however little they are alike. */
-function pairReplaced(
-  before: readonly unknown[],
-  after: readonly unknown[],
-  pairs: ReadonlyMap<number, number>,
-  removed: readonly number[],
-): Map<number, number> {
-  const left = new Set(removed);
-  const replaced = new Map<number, number>();
-  for (const [index, entry] of after.entries()) {
-    const previous = pairs.get(index - 1) ?? replaced.get(index - 1) ?? (index === 0 ? -1 : undefined);
-    const old = previous === undefined ? undefined : previous + 1;
-    if (pairs.has(index) || old === undefined || !left.has(old)) continue;
-    if (isGroup(entry) || isGroup(before[old])) continue;
-    replaced.set(index, old);
-    left.delete(old);
-  }
-  return replaced;
 }
 
 function change(kind: ValueChange['kind'], place: Place, before: unknown, after: unknown): ValueChange {

@@ -15,6 +15,8 @@ export interface MatchOptions<Entry> {
   keys: readonly ((entry: Entry) => string | undefined)[];
   /** From 0 to 1. Entries without an equal key are matched where this is at least `alike`, the most alike first. */
   likeness(before: Entry, after: Entry): number;
+  /** Whether an entry at the place of another one is that entry, however little they are alike. */
+  replaces(before: Entry, after: Entry): boolean;
 }
 
 const alike = 0.5;
@@ -25,7 +27,7 @@ const mostComparisons = 40_000;
 export function matchEntries<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
-  { keys, likeness }: MatchOptions<Entry>,
+  { keys, likeness, replaces }: MatchOptions<Entry>,
 ): Matching {
   const pairs = new Map<number, number>();
   const left = { before: new Set(before.keys()), after: new Set(after.keys()) };
@@ -57,6 +59,12 @@ export function matchEntries<Entry>(
     for (const { from, to, score } of candidates.sort((a, b) => b.score - a.score)) {
       if (score >= alike && left.before.has(from) && left.after.has(to)) match(from, to);
     }
+  }
+
+  for (const to of left.after) {
+    const previous = to === 0 ? -1 : pairs.get(to - 1);
+    const from = previous === undefined ? -1 : previous + 1;
+    if (left.before.has(from) && replaces(before[from] as Entry, after[to] as Entry)) match(from, to);
   }
   return { pairs, removed: [...left.before], moved: findMoved(pairs) };
 }

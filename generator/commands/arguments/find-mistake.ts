@@ -12,6 +12,10 @@ export const flags = {
   release: { type: 'boolean' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },
+  markdown: { type: 'boolean' },
+  'content-only': { type: 'boolean' },
+  pictures: { type: 'string' },
+  'fail-on': { type: 'string' },
   verbose: { type: 'boolean' },
 } as const;
 
@@ -44,7 +48,7 @@ export function findMistake({ name, others, values, taken, env }: Written): stri
     const value = flags[kept].type === 'string' && given ? ` ${given}` : '';
     return `npm kept --${kept} for itself. Two hyphens pass it on: npm run ${name} -- --${kept}${value}`;
   }
-  if (others.length > 0 && name !== 'new') {
+  if (others.length > 0 && name !== 'new' && name !== 'changes') {
     return `${name} takes no further words, got "${others.join(' ')}". Options begin with two hyphens, and npm passes on what follows two more: npm run ${name} -- --help`;
   }
   for (const flag of Object.keys(values) as Flag[]) {

@@ -7,6 +7,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
   npm run check:release     the same, and lists samples and fails while any remain
   npm run new               writes the beginning of a page, a section, a widget and so on: lists what there is
+  npm run changes           says what visitors will read and see differently since the last commit, or -- main
   npm run typecheck         type-checks all code
   npm run schemas           writes content/schemas/, with which text editors help while typing
   npm run rules             writes docs/rules.md, the list of all that is looked for
@@ -22,7 +23,10 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --base <path>             for a host that serves the site below a path, such as /site/
   --release                 with check: nothing may be a sample any more
   --strict                  with build and check: warnings are errors
-  --json                    with build and check: everything that is wrong, as JSON alone
+  --json                    with build and check: everything that is wrong, as JSON alone; with changes: what differs
+  --markdown                with changes: what differs, as a comment for a pull request
+  --content                 with changes: shows the older content with the code of today
+  --fail-on <kinds>         with changes: ends with 1 on such differences, as policy,removed-page
   --verbose                 every file, why documents were rendered, times of stages, stacks of errors
   --help                    shows this
 

@@ -11,6 +11,7 @@ const commandNames = [
   'preview',
   'check',
   'new',
+  'changes',
   'schemas',
   'rules',
   'clean',
@@ -32,6 +33,7 @@ const taken: Record<CommandName, readonly Flag[]> = {
   preview: ['port', 'host', 'open', 'build', 'content', 'out', 'base'],
   check: ['content', 'base', 'release', 'strict', 'json'],
   new: [],
+  changes: ['content-only', 'markdown', 'json', 'pictures', 'fail-on'],
   schemas: ['content'],
   rules: [],
   clean: [],
@@ -50,7 +52,7 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
   const { env } = surroundings;
   try {
     const { values, positionals } = parseArgs({
-      args: args.map((each, index) => giveHost(each, args[index + 1])),
+      args: args.map((each, index) => giveContent(giveHost(each, args[index + 1]), args[0])),
       options: flags,
       allowPositionals: true,
     });
@@ -77,6 +79,11 @@ function describeParseError({ code, message }: NodeJS.ErrnoException): string {
 /** `--host` alone is one without names. */
 function giveHost(word: string, next: string | undefined): string {
   return word === '--host' && (next === undefined || next.startsWith('-')) ? '--host=' : word;
+}
+
+/** Of `changes`, `--content` alone compares only that. */
+function giveContent(word: string, command: string | undefined): string {
+  return command === 'changes' && word === '--content' ? '--content-only' : word;
 }
 
 function refuse(message: string): Request {
@@ -110,6 +117,12 @@ function toSettings(
     release: values.release ?? false,
     strict: values.strict ?? false,
     json,
+    changes: {
+      contentOnly: values['content-only'] ?? false,
+      markdown: values.markdown ?? false,
+      failOn: values['fail-on']?.split(',').map((word) => word.trim()) ?? [],
+      picturesDir: values.pictures === undefined ? undefined : resolve(values.pictures),
+    },
     verbose: values.verbose ?? false,
   };
 }

@@ -15,6 +15,7 @@ const untold = {
   release: false,
   strict: false,
   json: false,
+  changes: { contentOnly: false, markdown: false, failOn: [], picturesDir: undefined },
   verbose: false,
 };
 
@@ -86,7 +87,7 @@ test.each([
   [['build', '--release'], '--release belongs to check, not to build.'],
   [['build', '--port', '1'], '--port belongs to dev, edit and preview, not to build.'],
   [['dev', '--out', 'a'], '--out belongs to build and preview, not to dev.'],
-  [['dev', '--json'], '--json belongs to build and check, not to dev.'],
+  [['dev', '--json'], '--json belongs to build, check and changes, not to dev.'],
   [['preview', '--strict'], '--strict belongs to build and check, not to preview.'],
   [
     ['clean', '--content', 'a'],

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { compareContent } from '../../compare/compare-content';
+import { compareSites } from '../../compare/compare-sites';
+import type { SiteDifference } from '../../compare/difference';
+import { openRepository, type Repository } from '../../compare/git/repository';
+import { withTemporaryFolder } from '../../compare/git/temporary-folder';
+import {
+  type Comparison,
+  formatChanges,
+  formatMarkdown,
+  toChangesJson,
+} from '../../compare/report/format-changes';
+import { UserError } from '../../diagnostics/user-error';
+import type { Settings, Terminal } from '../command';
+import { isFailing } from './fail-on';
+import { makeVersion, openTree, type Side, type Tree } from './make-versions';
+
+/** Says what visitors will read and see differently in one version of the site than in another. */
+export async function changes(settings: Settings, terminal: Terminal): Promise<number> {
+  const { rootDir } = settings.options;
+  const repository = await openRepository(rootDir);
+  const [before, after] = await readSides(settings.words, repository);
+  const comparison = await withTemporaryFolder(async (dir) => {
+    const trees = {
+      // The older first: what the cache keeps for the next build is then of the files as they are.
+      before: await openTree(before, join(dir, 'before'), repository, settings),
+      after: await openTree(after, join(dir, 'after'), repository, settings),
+    };
+    return compare(trees, await listSubmodules(repository, [before, after]), settings, terminal);
+  });
+  if (settings.json) terminal.print(toChangesJson(comparison));
+  else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
+  else terminal.log(formatChanges(comparison, terminal.paint.log));
+  return isFailing(comparison.differences, settings.changes.failOn) ? 1 : 0;
+}
+
+async function compare(
+  trees: Record<'before' | 'after', Tree>,
+  warnings: string[],
+  settings: Settings,
+  terminal: Terminal,
+): Promise<Comparison> {
+  const before = await makeVersion(trees.before, settings, terminal);
+  const after = await makeVersion(trees.after, settings, terminal);
+  const notes = [...warnings, ...before.notes, ...after.notes];
+  const names = { before: trees.before.name, after: trees.after.name };
+  const both = before.version && after.version && { before: before.version, after: after.version };
+  if (both) return { ...names, notes, differences: compareSites(both.before, both.after) };
+  const contents = [trees.before, trees.after].map(({ dir }) => join(dir, 'content'));
+  const differences: SiteDifference[] = await compareContent(contents[0] ?? '', contents[1] ?? '');
+  return {
+    ...names,
+    differences,
+    notes: [...notes, 'What follows compares the files of the content alone.'],
+  };
+}
+
+/** `main` is where this branch left main; `a..b` two commits; nothing the last commit. */
+async function readSides(words: readonly string[], repository: Repository): Promise<[Side, Side]> {
+  const [range = 'HEAD', ...others] = words;
+  if (others.length > 0)
+    throw new UserError(`changes compares two versions, got "${words.join(' ')}"`, 'Write them as a..b');
+  const now = { name: 'the files as they are', commit: undefined };
+  const [, older, newer] = /^(.*[^.])\.\.\.?([^.].*)$/.exec(range) ?? [];
+  if (older !== undefined && newer !== undefined) {
+    const [from, to] = [await repository.resolve(older), await repository.resolve(newer)];
+    const isParting = range.includes('...');
+    return [
+      { name: older, commit: isParting ? await repository.mergeBase(from, to) : from },
+      { name: newer, commit: to },
+    ];
+  }
+  const commit = await repository.resolve(range);
+  if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
+  const base = await repository.mergeBase(commit, await repository.resolve('HEAD'));
+  return [{ name: range, commit: base }, now];
+}
+
+async function listSubmodules(repository: Repository, sides: readonly Side[]): Promise<string[]> {
+  const commits = sides.flatMap(({ commit }) => commit ?? []);
+  const paths = new Set((await Promise.all(commits.map(repository.listSubmodules))).flat());
+  return [...paths]
+    .filter((path) => /^(?:content|public)\//.test(path))
+    .map((path) => `${path} is a submodule, which has no older version here.`);
+}

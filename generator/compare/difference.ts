@@ -1,0 +1,50 @@
+/** What a difference is about, the most serious first: in this order they are told. */
+export const topics = [
+  'policy',
+  'hosting',
+  'page',
+  'redirect',
+  'head',
+  'structured-data',
+  'words',
+  'link',
+  'picture',
+  'entry',
+  'order',
+  'address',
+  'language',
+  'control',
+  'screen-reader',
+  'feed',
+  'file',
+  'looks',
+  'script',
+  'weight',
+] as const;
+
+export type Topic = (typeof topics)[number];
+
+/** One thing that differs between two versions of the site, as a visitor meets it. */
+export interface Difference {
+  topic: Topic;
+  change: 'added' | 'removed' | 'changed' | 'moved';
+  /** What differs, such as `heading` or `alternative text`. */
+  label: string;
+  /** The heading of the section, and the name of the entry in it. */
+  section: string[];
+  /** Empty where something was added. */
+  before: string;
+  /** Empty where something was removed. */
+  after: string;
+  /** The `file:line:column` it comes from now. */
+  source?: string;
+  /** The same before, where it is gone now. */
+  sourceBefore?: string;
+}
+
+/** A difference, and the addresses of the pages that have it; none if it is about the whole site. */
+export interface SiteDifference extends Difference {
+  pages: string[];
+  /** Whether these are all pages that both versions have. */
+  onAllPages: boolean;
+}

@@ -1,0 +1,130 @@
+import { isText, typeOf } from '../../lib/content-types';
+import { type OutputFile, textOf } from '../../lib/file-bytes';
+import { compareValues } from '../compare-values';
+import type { Difference } from '../difference';
+import { matchEntries } from '../match-entries';
+import { readAssetName } from '../pages/read-outline';
+
+type Change = Difference['change'];
+
+/** The files of a version of the site, by path. */
+export type Files = ReadonlyMap<string, OutputFile>;
+
+/** Files that are no pages and no assets: those of `public/`, the feed, and what is made for search engines and phones. */
+export function compareFiles(before: Files, after: Files): Difference[] {
+  return listChanges(before, after).flatMap(({ path, was, is }): Difference[] => {
+    if (path === 'sitemap.xml') return compareSitemaps(was, is);
+    if (/<(?:feed|rss)[\s>]/.test(is.slice(0, 500) || was.slice(0, 500))) return compareFeeds(path, was, is);
+    if (path.endsWith('.webmanifest') && was !== '' && is !== '') return compareManifests(path, was, is);
+    const change = !after.has(path) ? 'removed' : before.has(path) ? 'changed' : 'added';
+    return [
+      about(
+        'file',
+        change,
+        `file /${path}`,
+        change === 'changed' ? [was, is] : [change === 'added' ? '' : path, change === 'added' ? path : ''],
+      ),
+    ];
+  });
+}
+
+/** Icons of one name that have come to be drawn differently. */
+export function compareIcons(before: Files, after: Files): Difference[] {
+  const [was, is] = [readSymbols(before), readSymbols(after)];
+  const redrawn = [...is].filter(([name, drawing]) => was.has(name) && was.get(name) !== drawing);
+  return redrawn.map(([name]) => about('picture', 'changed', 'icon drawn differently', [name, name]));
+}
+
+function about(
+  topic: Difference['topic'],
+  change: Change,
+  label: string,
+  [before = '', after = '']: readonly string[],
+): Difference {
+  return { topic, change, label, section: [], before, after };
+}
+
+/** Files in the root that differ, with what they say, as far as that is text. */
+function listChanges(before: Files, after: Files): { path: string; was: string; is: string }[] {
+  const paths = [...new Set([...after.keys(), ...before.keys()])].filter(
+    (path) => !/^assets\/|\.html$/.test(path),
+  );
+  return paths.flatMap((path) => {
+    const [old, now] = [before.get(path), after.get(path)];
+    if (old && now && Buffer.compare(old.bytes, now.bytes) === 0) return [];
+    const read = (file: OutputFile | undefined) =>
+      file && isText(typeOf(path) ?? '') ? textOf(file.bytes) : '';
+    return [{ path, was: read(old), is: read(now) }];
+  });
+}
+
+/** Beside the pages themselves, which are told anyway: what the list says of them. */
+function compareSitemaps(before: string, after: string): Difference[] {
+  const read = (text: string) =>
+    new Map(
+      [...text.matchAll(/<url><loc>([^<]*)<\/loc>(.*?)<\/url>/g)].map(([, url = '', rest = '']) => [
+        url,
+        rest.replace(/<[^>]*>/g, ' ').trim(),
+      ]),
+    );
+  const [was, is] = [read(before), read(after)];
+  return [...is].flatMap(([url, rest]) => {
+    const old = was.get(url);
+    return old === undefined || old === rest
+      ? []
+      : [about('head', 'changed', `sitemap, ${url}`, [old, rest])];
+  });
+}
+
+function compareFeeds(path: string, before: string, after: string): Difference[] {
+  const [was, is] = [readFeed(before), readFeed(after)];
+  const { pairs, removed, moved } = matchEntries(was, is, {
+    keys: [({ text }) => text, ({ id }) => id],
+    likeness: () => 0,
+    replaces: () => false,
+  });
+  return [
+    ...is.flatMap(({ title, text }, index) => {
+      const old = was[pairs.get(index) ?? -1];
+      if (!old) return [about('feed', 'added', `feed /${path}`, ['', title])];
+      if (old.text !== text) return [about('feed', 'changed', `feed /${path}`, [old.title, title])];
+      return moved.has(index) ? [about('feed', 'moved', `feed /${path}`, [title, title])] : [];
+    }),
+    ...removed.map((index) => about('feed', 'removed', `feed /${path}`, [was[index]?.title ?? ''])),
+  ];
+}
+
+/** The entries of a feed, and the feed's own title. */
+function readFeed(written: string): { id: string; title: string; text: string }[] {
+  // When it was made is no news.
+  const feed = written.replace(/<(updated|lastBuildDate)>[^<]*<\/\1>/g, '');
+  const find = (text: string, name: string) =>
+    new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '';
+  const entries = [...feed.matchAll(/<(entry|item)>.*?<\/\1>/gs)].map(([text]) => text);
+  const own = feed.replace(/<(entry|item)>.*<\/\1>/s, '');
+  return [
+    { id: '', title: find(own, 'title'), text: own },
+    ...entries.map((text) => ({
+      id: find(text, 'id') || find(text, 'guid'),
+      title: find(text, 'title'),
+      text,
+    })),
+  ];
+}
+
+function compareManifests(path: string, before: string, after: string): Difference[] {
+  return compareValues(JSON.parse(before), JSON.parse(after)).map(({ kind, at, before: was, after: is }) => {
+    const words = [was, is].map((value) =>
+      value === undefined ? '' : String(typeof value === 'object' ? JSON.stringify(value) : value),
+    );
+    return about('head', kind, `${path}, ${at.slice(1)}`, words);
+  });
+}
+
+function readSymbols(files: Files): Map<string, string> {
+  const sprites = [...files.values()].filter(({ path }) => readAssetName(`/${path}`).name === 'icons');
+  const symbols = sprites.flatMap((file) => [
+    ...textOf(file.bytes).matchAll(/<symbol id="([^"]+)".*?<\/symbol>/gs),
+  ]);
+  return new Map(symbols.map(([drawing, name = '']) => [name, drawing]));
+}

@@ -1,0 +1,84 @@
+import { type OutputFile, textOf } from '../../lib/file-bytes';
+import { countOf, joinWords } from '../../lib/words';
+import type { Difference } from '../difference';
+import { readAssetName } from '../pages/read-outline';
+
+/** Files of one ending by name: their names without hashes, their texts without those of others and of characters in use. */
+type Texts = ReadonlyMap<string, string>;
+
+const color = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color|color-mix)\(/i;
+
+interface Looks {
+  files: readonly OutputFile[];
+  /** The styles within the pages that differ. */
+  styles: ReadonlySet<string>;
+}
+
+const script = /(?<!\/props-\w+)\.js$/;
+
+/** Styles, fonts and scripts: one line for what looks different, and one for what behaves differently. `markup` are pages that
+ * say the same in other elements. */
+export function compareLooks(before: Looks, after: Looks, markup: readonly string[]): Difference[] {
+  const styles = describeStyles(readStyles(before), readStyles(after));
+  const fonts = differingNames(readFonts(before.files), readFonts(after.files));
+  const scripts = differingNames(readAssets(before.files, script), readAssets(after.files, script));
+  const looks = [
+    ...styles,
+    ...(fonts.length > 0 ? [`typefaces (${fonts.join(', ')})`] : []),
+    ...(markup.length > 0 ? [`the arrangement of ${joinWords(markup)}`] : []),
+  ];
+  return [
+    ...(looks.length > 0 ? [difference('looks', `how it looks: ${joinWords(looks)}`)] : []),
+    ...(scripts.length > 0 ? [difference('script', `what scripts do: ${scripts.join(', ')}`)] : []),
+  ];
+}
+
+function difference(topic: 'looks' | 'script', label: string): Difference {
+  return { topic, change: 'changed', label, section: [], before: label, after: label };
+}
+
+function describeStyles(before: Texts, after: Texts): string[] {
+  const names = differingNames(before, after);
+  if (names.length === 0) return [];
+  const declarations = (texts: Texts) =>
+    new Set(names.flatMap((name) => (texts.get(name) ?? '').split(/[;{}]/)));
+  const [was, is] = [declarations(before), declarations(after)];
+  const differing = [
+    ...[...is].filter((each) => !was.has(each)),
+    ...[...was].filter((each) => !is.has(each)),
+  ];
+  const isColor = differing.length > 0 && differing.every((each) => color.test(each));
+  const sheets = names.filter((name) => name.endsWith('.css')).length;
+  const where = [countOf(sheets, 'stylesheet'), sheets < names.length ? 'the styles within pages' : ''];
+  return [`${isColor ? 'colors' : 'styles'} in ${joinWords(where.filter((each) => each !== ''))}`];
+}
+
+function readStyles({ files, styles }: Looks): Texts {
+  return new Map([...readAssets(files, /\.css$/), ['within pages', [...styles].sort().join('\n')]]);
+}
+
+function readAssets(files: readonly OutputFile[], pattern: RegExp): Texts {
+  const assets = files.filter(({ path }) => pattern.test(path));
+  return new Map(assets.map((file) => [nameOf(file.path), withoutHashes(textOf(file.bytes))]));
+}
+
+function readFonts(files: readonly OutputFile[]): Texts {
+  const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
+  return new Map(fonts.map(({ path }) => [nameOf(path), '']));
+}
+
+/** Without what follows from the names of other files, and from the characters that words happen to use. */
+export function withoutHashes(text: string): string {
+  return text.replace(/-[0-9a-f]{8}(?=[-.\w]*\.\w)/g, '').replace(/unicode-range:[^;}]*/g, '');
+}
+
+function nameOf(path: string): string {
+  const { name, hash } = readAssetName(`/${path}`);
+  return hash === '' ? path : `${name}${/\.\w+$/.exec(path)?.[0] ?? ''}`;
+}
+
+function differingNames(before: Texts, after: Texts): string[] {
+  return [...new Set([...after.keys(), ...before.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  );
+}

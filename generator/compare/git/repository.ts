@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { UserError } from '../../diagnostics/user-error';
+import { findSimilar } from '../../lib/similar';
+
+/** Asks git about the repository around a folder, and never changes it. */
+export interface Repository {
+  /** The full name of a commit. */
+  resolve(name: string): Promise<string>;
+  /** Where two branches parted. */
+  mergeBase(one: string, other: string): Promise<string>;
+  /** The day of a commit. */
+  dayOf(commit: string): Promise<string>;
+  /** Paths relative to the folder that differ between a commit and another one, or the files as they are. */
+  listChanged(commit: string, other: string | undefined): Promise<string[]>;
+  /** Unpacks the folder as it was into another one. `art/`, `docs/` and `tests/` make nothing of the site. */
+  unpack(commit: string, dir: string): Promise<void>;
+  /** The paths in a commit that belong to other repositories, and which git does not unpack. */
+  listSubmodules(commit: string): Promise<string[]>;
+}
+
+const unneeded = ['art', 'docs', 'tests'];
+
+export async function openRepository(dir: string): Promise<Repository> {
+  const git = (...args: string[]) => runGit(dir, args);
+  await git('rev-parse', '--git-dir').catch(() => {
+    throw new UserError(
+      `${dir} is not in a git repository`,
+      'Without one there is no older version to compare with.',
+    );
+  });
+  const unmerged = new Set(
+    readPaths(await git('ls-files', '--unmerged', '-z')).map((line) => line.split('\t')[1] ?? line),
+  );
+  if (unmerged.size > 0) {
+    throw new UserError(
+      `A merge is in progress, with conflicts in ${[...unmerged].join(', ')}`,
+      'Resolve them first, and add the files.',
+    );
+  }
+  return {
+    resolve: (name) => resolveCommit(git, name),
+    async mergeBase(one, other) {
+      const base = await git('merge-base', one, other).catch(() => '');
+      if (base.trim() !== '') return base.trim();
+      const fix = (await isShallow(git)) ? unshallow : 'Name two commits instead: npm run changes -- a..b';
+      throw new UserError(`${one} and ${other} have no commit in common`, fix);
+    },
+    dayOf: async (commit) => (await git('show', '--no-patch', '--format=%cs', commit)).trim(),
+    async listChanged(commit, other) {
+      const changed = await git(
+        'diff',
+        '--name-only',
+        '--relative',
+        '--no-renames',
+        '-z',
+        commit,
+        ...(other ? [other] : []),
+        '--',
+      );
+      const untracked = other ? '' : await git('ls-files', '--others', '--exclude-standard', '-z');
+      return readPaths(changed + untracked);
+    },
+    unpack: (commit, into) => unpack(dir, commit, into),
+    async listSubmodules(commit) {
+      const entries = readPaths(await git('ls-tree', '-r', '-z', commit));
+      return entries.flatMap((line) => (line.startsWith('160000 ') ? (line.split('\t')[1] ?? []) : []));
+    },
+  };
+}
+
+const unshallow =
+  'This clone is shallow and has only the newest commits. Get the others: git fetch --unshallow';
+
+type Git = (...args: string[]) => Promise<string>;
+
+async function resolveCommit(git: Git, name: string): Promise<string> {
+  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).catch(
+    () => '',
+  );
+  if (commit.trim() !== '') return commit.trim();
+  if (name === 'HEAD')
+    throw new UserError('There is no commit yet to compare with', 'Commit the site first.');
+  const names = (await git('for-each-ref', '--format=%(refname:short)')).split('\n');
+  const similar = findSimilar(
+    name,
+    names.filter((each) => each !== ''),
+  );
+  const fix = similar
+    ? `Did you mean ${similar}?`
+    : (await isShallow(git))
+      ? unshallow
+      : 'git log --oneline lists commits.';
+  throw new UserError(`There is no commit, branch or tag "${name}"`, fix);
+}
+
+async function isShallow(git: Git): Promise<boolean> {
+  return (await git('rev-parse', '--is-shallow-repository')).trim() === 'true';
+}
+
+function readPaths(output: string): string[] {
+  return output.split('\0').filter((path) => path !== '');
+}
+
+function runGit(cwd: string, args: readonly string[]): Promise<string> {
+  return run('git', ['--no-optional-locks', ...args], cwd);
+}
+
+function run(program: string, args: readonly string[], cwd: string): Promise<string> {
+  return new Promise((done, fail) => {
+    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    const errors: Buffer[] = [];
+    child.stdout.on('data', (bytes) => output.push(bytes));
+    child.stderr.on('data', (bytes) => errors.push(bytes));
+    child.on('error', (error) => fail(describeStart(error, program)));
+    child.on('close', (code) => {
+      if (code === 0) return done(Buffer.concat(output).toString());
+      const [line] = Buffer.concat(errors).toString().trim().split('\n');
+      fail(new UserError(`${program} ${args.join(' ')} failed: ${line}`, ''));
+    });
+  });
+}
+
+function describeStart(error: NodeJS.ErrnoException, program: string): Error {
+  if (error.code !== 'ENOENT') return error;
+  return new UserError(
+    `${program} is not installed, or not in the PATH`,
+    'Versions of the site are compared by it.',
+  );
+}
+
+async function unpack(cwd: string, commit: string, dir: string): Promise<void> {
+  const archive = `${dir}.tar`;
+  const paths = ['.', ...unneeded.map((name) => `:(exclude)${name}`)];
+  await runGit(cwd, ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...paths]);
+  await run('tar', ['-x', '-f', archive, '-C', dir], cwd);
+}

@@ -1,0 +1,24 @@
+import type { Difference, SiteDifference } from './difference';
+
+/** Tells what several pages have in common once. `pageCount` is the number of pages that both versions have. */
+export function groupByPages(pageCount: number) {
+  const groups = new Map<string, SiteDifference>();
+  return {
+    add(page: string, difference: Difference): void {
+      const { source, sourceBefore, ...same } = difference;
+      const key = JSON.stringify(same);
+      const group = groups.get(key);
+      if (group) group.pages.push(page);
+      else groups.set(key, { ...difference, pages: [page], onAllPages: false });
+    },
+    /** First what is on most pages, then page by page. */
+    list(): SiteDifference[] {
+      const all = [...groups.values()].map((group) => ({
+        ...group,
+        onAllPages: pageCount > 1 && group.pages.length >= pageCount,
+      }));
+      const shared = all.filter(({ pages }) => pages.length > 1);
+      return [...shared, ...all.filter(({ pages }) => pages.length === 1)];
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { shorten } from '../../lib/words';
+import { compareValues, type ValueChange } from '../compare-values';
+import type { Difference } from '../difference';
+import { type Element, readAssetName, readAttributes } from './read-outline';
+
+/** What a page tells search engines, and those who share it. */
+export interface Head {
+  fields: Map<string, Field>;
+  /** The structured data. */
+  data: unknown[];
+}
+
+interface Field {
+  value: string;
+  source?: string | undefined;
+}
+
+/** Names of fields in words. Others are called what they are called in HTML. */
+const labels: Readonly<Record<string, string>> = {
+  description: 'description for search engines',
+  canonical: 'canonical address',
+  robots: 'whether search engines may list it',
+  'og:title': 'title of shared links',
+  'og:description': 'description of shared links',
+  'og:image': 'card of shared links',
+  'og:image:alt': 'alternative text of the card',
+  'og:url': 'address of shared links',
+};
+
+/** What the browser is told, and no visitor. The policy is compared as a whole site's. */
+const technical: ReadonlySet<string> = new Set([
+  'viewport',
+  'content-security-policy',
+  'og:image:width',
+  'og:image:height',
+]);
+
+export function readHead(html: Element, head: Element, scripts: readonly Element[]): Head {
+  const fields = new Map<string, Field>();
+  const add = (name: string, value: string | undefined, source?: string) => {
+    if (value) fields.set(labels[name] ?? name, { value, source });
+  };
+  const root = readAttributes(html);
+  add('language', root.get('lang'));
+  add('direction of writing', root.get('dir'));
+  for (const element of head.childNodes) {
+    if (!('tagName' in element)) continue;
+    const has = readAttributes(element);
+    const name = has.get('name') ?? has.get('property') ?? has.get('http-equiv')?.toLowerCase();
+    const content = has.get('content');
+    if (element.tagName === 'title') add('title', textOf(element), has.get('data-source'));
+    else if (element.tagName === 'meta' && name !== undefined && !technical.has(name)) {
+      add(name, name === 'og:image' ? assetOf(content) : content, has.get('data-source-content'));
+    } else if (element.tagName === 'link' && has.get('rel') === 'canonical')
+      add('canonical', has.get('href'));
+    else if (element.tagName === 'link' && has.get('rel') === 'alternate') {
+      add(`alternate version ${has.get('hreflang') ?? has.get('title') ?? ''}`.trim(), has.get('href'));
+    }
+  }
+  return { fields, data: scripts.flatMap((script) => parseJson(textOf(script))) };
+}
+
+/** What differs in the head and in the structured data of a page. What is told in several fields alike is one difference. */
+export function compareHeads(before: Head, after: Head): Difference[] {
+  const differences: Difference[] = [];
+  for (const name of new Set([...after.fields.keys(), ...before.fields.keys()])) {
+    const [was, is] = [before.fields.get(name), after.fields.get(name)];
+    if (was?.value === is?.value) continue;
+    const same = differences.find((each) => each.before === was?.value && each.after === is?.value);
+    if (same) same.label += `, ${name}`;
+    else {
+      differences.push({
+        topic: 'head',
+        change: !was ? 'added' : !is ? 'removed' : 'changed',
+        label: name,
+        section: [],
+        before: withoutHash(was?.value ?? ''),
+        after: withoutHash(is?.value ?? ''),
+        ...(is?.source !== undefined && { source: is.source }),
+      });
+    }
+  }
+  const data = compareValues(before.data, after.data);
+  return [...differences, ...data.map((change) => describeData(change, before.data, after.data))];
+}
+
+function describeData(change: ValueChange, before: unknown, after: unknown): Difference {
+  const steps = change.at.split('/').slice(1);
+  const key = steps.findLast((step) => !/^\d+$/.test(step)) ?? 'data';
+  const type = typeAt(change.kind === 'removed' ? before : after, steps);
+  const name = change.name === undefined ? type : `${type} ${change.name}`.trim();
+  return {
+    topic: 'structured-data',
+    change: change.kind,
+    label: `structured data: ${[name, key.startsWith('@graph') ? '' : key].filter((word) => word !== '').join(', ')}`,
+    section: [],
+    before: change.kind === 'moved' ? name : asWords(change.before),
+    after: change.kind === 'moved' ? name : asWords(change.after),
+  };
+}
+
+/** The type of the nearest thing around a value. */
+function typeAt(data: unknown, steps: readonly string[]): string {
+  let type = '';
+  let value = data;
+  for (const step of ['', ...steps]) {
+    if (step !== '') value = (value as Record<string, unknown> | undefined)?.[step];
+    if (typeof value === 'object' && value !== null && '@type' in value) type = String(value['@type']);
+  }
+  return type;
+}
+
+function asWords(value: unknown): string {
+  if (value === undefined) return '';
+  return typeof value === 'object' ? shorten(JSON.stringify(value)) : String(value);
+}
+
+/** The name of a card that is drawn differently stays the same. */
+function withoutHash(value: string): string {
+  return value.replace(/ [0-9a-f]{8}$/, '');
+}
+
+function assetOf(url: string | undefined): string | undefined {
+  if (url === undefined) return undefined;
+  const { name, hash } = readAssetName(url);
+  return `${name} ${hash}`.trim();
+}
+
+function textOf({ childNodes }: Element): string {
+  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
+}
+
+/** Structured data that does not parse is none. */
+function parseJson(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,336 @@
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
+import { shorten } from '../../lib/words';
+
+export type Element = DefaultTreeAdapterTypes.Element;
+type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+/** What a visitor meets at one place of a page. */
+export interface Leaf {
+  kind: 'text' | 'heading' | 'control' | 'label' | 'picture' | 'icon';
+  /** What is read; of a picture, its alternative text. */
+  words: string;
+  /** Whether nobody sees it, and screen readers read it out. */
+  isHeard: boolean;
+  links: { words: string; to: string }[];
+  /** Its first words in bold. */
+  strong: string;
+  /** Of a heading. */
+  id?: string;
+  /** The languages of its parts, where a part says so. */
+  langs: string[];
+  /** Of a picture, the names of its files, and of an icon its own. */
+  names: string[];
+  /** Of a picture, the hashes in the addresses of its files. */
+  hashes: string[];
+  /** Where its parts come from, by where they begin in the words. */
+  sources: { start: number; source: string }[];
+}
+
+/** An entry of a list, or a section of a page. */
+export interface Group {
+  kind: 'section' | 'entry';
+  /** Its heading, or its first words. */
+  name: string;
+  id: string;
+  children: Node[];
+}
+
+export type Node = Leaf | Group;
+
+/** The class that templates give to words for screen readers alone. */
+const heardClass = 'visually-hidden';
+
+/** The marks on headings, such as chapter numbers, that follow from the order of entries. */
+const counted = /^[\divxlc§.]*$/i;
+
+const textBlocks: ReadonlySet<string> = new Set(
+  'p h1 h2 h3 h4 h5 h6 dt dd td th figcaption caption summary legend label button pre'.split(' '),
+);
+const inline: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
+);
+const entries: ReadonlySet<string> = new Set([
+  'li',
+  'tr',
+  'div',
+  'article',
+  'section',
+  'figure',
+  'details',
+  'fieldset',
+]);
+const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'link', 'meta', 'noscript']);
+
+/** What visitors meet on a page, in reading order. */
+export function readOutline(body: Element): Group[] {
+  return new OutlineReader().read(body);
+}
+
+export function parseDocument(html: string): { html: Element; head: Element; body: Element } {
+  const document = parse(html, { scriptingEnabled: false });
+  const root = document.childNodes.find(defaultTreeAdapter.isElementNode);
+  const [head, body] = root?.childNodes.filter(defaultTreeAdapter.isElementNode) ?? [];
+  if (!root || !head || !body) throw new Error('The parser always makes a head and a body.');
+  return { html: root, head, body };
+}
+
+class OutlineReader {
+  readonly #sections: Group[] = [];
+  #open: Leaf | undefined;
+  #into: Node[] = [];
+  /** What the elements around a text say of it. */
+  #around = { isHeard: false, isHidden: false, lang: '', source: '', heading: '', id: '' };
+  /** Whether a `<span>` has ended just before: two of them in a row are often set apart by styles. */
+  #isApart = false;
+
+  read(body: Element): Group[] {
+    this.#beginSection('');
+    this.#walkAll(body.childNodes, body);
+    this.#close();
+    const nonempty = this.#sections.filter(({ children }) => children.length > 0);
+    for (const section of nonempty) section.name ||= nameOf(section.children);
+    return nonempty;
+  }
+
+  #beginSection(id: string, name = ''): void {
+    this.#close();
+    const section: Group = { kind: 'section', name, id, children: [] };
+    this.#sections.push(section);
+    this.#into = section.children;
+  }
+
+  #walkAll(nodes: readonly ChildNode[], parent: Element): void {
+    const repeated = findRepeated(nodes);
+    for (const [index, node] of nodes.entries()) {
+      if (defaultTreeAdapter.isTextNode(node)) {
+        if (index > 0) this.#isApart = false;
+        this.#addText(node.value);
+      } else if (defaultTreeAdapter.isElementNode(node)) this.#walk(node, parent, repeated.has(node));
+    }
+  }
+
+  #walk(element: Element, parent: Element, isEntry: boolean): void {
+    const { tagName } = element;
+    const has = readAttributes(element);
+    if (unread.has(tagName)) return;
+    const before = this.#around;
+    const source = has.get('data-source') ?? before.source;
+    this.#around = {
+      isHeard: before.isHeard || (has.get('class') ?? '').split(' ').includes(heardClass),
+      isHidden: before.isHidden || has.get('aria-hidden') === 'true',
+      lang: (has.get('lang') ?? '') || before.lang,
+      source,
+      heading: /^h[1-6]$/.test(tagName) ? tagName : before.heading,
+      id: /^h[1-6]$/.test(tagName) ? (has.get('id') ?? '') : before.id,
+    };
+    if (tagName === 'svg') this.#addIcon(element);
+    else if (tagName === 'img' || tagName === 'picture') this.#addPicture(element);
+    else if (tagName === 'input' || tagName === 'textarea') this.#addControl(has);
+    else if (inline.has(tagName)) this.#walkInline(element, has);
+    else this.#walkBlock(element, parent, isEntry, has);
+    this.#around = before;
+  }
+
+  #walkInline(element: Element, has: ReadonlyMap<string, string>): void {
+    if (element.tagName === 'br') this.#addText(' ');
+    // Words that only one of the two gets are no part of the sentence.
+    const isSplit = this.#around.isHeard && !this.#open?.isHeard;
+    if (isSplit) this.#close();
+    const start = this.#open?.words.length ?? 0;
+    this.#walkAll(element.childNodes, element);
+    const to = element.tagName === 'a' ? has.get('href') : undefined;
+    if (to !== undefined) {
+      const leaf = this.#openLeaf();
+      leaf.links.push({ words: leaf.words.slice(start).trim(), to });
+    }
+    if (/^(?:b|strong)$/.test(element.tagName) && this.#open)
+      this.#open.strong ||= this.#open.words.slice(start).trim();
+    this.#isApart = element.tagName === 'span';
+    if (isSplit) this.#close();
+    this.#addLabel(has, element.tagName);
+  }
+
+  #walkBlock(element: Element, parent: Element, isEntry: boolean, has: ReadonlyMap<string, string>): void {
+    const { tagName } = element;
+    this.#close();
+    const outside = this.#into;
+    const isTop = isSection(element, parent);
+    if (isTop)
+      this.#beginSection(has.get('id') ?? '', tagName === 'header' || tagName === 'footer' ? tagName : '');
+    else if (tagName === 'h2' && isLoose(element)) this.#beginSection(has.get('id') ?? '');
+    const group: Group = { kind: 'entry', name: '', id: has.get('id') ?? '', children: [] };
+    if (isEntry && !isTop) this.#into = group.children;
+    this.#addLabel(has, tagName);
+    const isNamed = tagName === 'button' && has.get('aria-label');
+    if (textBlocks.has(tagName) && !isNamed) this.#openLeaf(tagName === 'button' ? 'control' : 'text');
+    if (isNamed) this.#withoutText(element);
+    else this.#walkAll(element.childNodes, element);
+    this.#close();
+    if (isEntry && !isTop) {
+      group.name = nameOf(group.children);
+      this.#into = outside;
+      if (group.children.length > 0) this.#into.push(group);
+    }
+    if (isTop) this.#beginSection('');
+  }
+
+  /** The pictures in a control whose name is its label. */
+  #withoutText(element: Element): void {
+    for (const child of element.childNodes.filter(defaultTreeAdapter.isElementNode)) {
+      if (child.tagName === 'svg') this.#addIcon(child);
+      else if (child.tagName === 'img' || child.tagName === 'picture') this.#addPicture(child);
+      else this.#withoutText(child);
+    }
+  }
+
+  #openLeaf(kind: Leaf['kind'] = 'text'): Leaf {
+    if (this.#open) return this.#open;
+    const { isHeard, heading, id } = this.#around;
+    const leaf = newLeaf(heading ? 'heading' : kind, isHeard);
+    if (id !== '') leaf.id = id;
+    this.#open = leaf;
+    this.#isApart = false;
+    return leaf;
+  }
+
+  #addText(text: string): void {
+    const { isHidden, source, lang } = this.#around;
+    const words = text.replace(/[ \t\n\r\f]+/g, ' ');
+    if (words.trim() === '' && (!this.#open || words === '')) return;
+    if (isHidden && counted.test(words.trim())) return;
+    const leaf = this.#openLeaf();
+    if (lang !== '' && !leaf.langs.includes(lang)) leaf.langs.push(lang);
+    const needsSpace = this.#isApart && /\S$/.test(leaf.words);
+    if (needsSpace) leaf.words += ' ';
+    const added = leaf.words === '' || leaf.words.endsWith(' ') ? words.replace(/^ /, '') : words;
+    if (source !== '' && leaf.sources.at(-1)?.source !== source && added.trim() !== '') {
+      leaf.sources.push({ start: leaf.words.length, source });
+    }
+    leaf.words += added;
+    if (words.trim() !== '') this.#isApart = false;
+  }
+
+  #close(): void {
+    const leaf = this.#open;
+    this.#open = undefined;
+    this.#isApart = false;
+    if (!leaf) return;
+    leaf.words = leaf.words.trim();
+    if (leaf.words !== '' || leaf.links.length > 0) this.#into.push(leaf);
+  }
+
+  /** A name that is not among the words. */
+  #addLabel(has: ReadonlyMap<string, string>, tagName: string): void {
+    const label = has.get('aria-label');
+    if (label === undefined) return;
+    const leaf = newLeaf(
+      tagName === 'button' || tagName === 'input' ? 'control' : 'label',
+      tagName !== 'button',
+    );
+    leaf.words = label;
+    const source = has.get('data-source-aria-label') ?? this.#around.source;
+    if (source !== '') leaf.sources.push({ start: 0, source });
+    this.#into.push(leaf);
+  }
+
+  #addControl(has: ReadonlyMap<string, string>): void {
+    this.#addLabel(has, 'input');
+    const words = has.get('placeholder');
+    if (words !== undefined) this.#into.push({ ...newLeaf('control', false), words });
+  }
+
+  #addIcon(svg: Element): void {
+    const use = svg.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'use');
+    const href = use && readAttributes(use).get('href');
+    const source = (use && readAttributes(use).get('data-source')) ?? this.#around.source;
+    const name = href?.split('#')[1];
+    if (name === undefined) return;
+    const leaf = newLeaf('icon', false);
+    leaf.names.push(name);
+    if (source !== '') leaf.sources.push({ start: 0, source });
+    this.#into.push(leaf);
+  }
+
+  #addPicture(element: Element): void {
+    const all =
+      element.tagName === 'img' ? [element] : element.childNodes.filter(defaultTreeAdapter.isElementNode);
+    const img = all.find(({ tagName }) => tagName === 'img');
+    if (!img) return;
+    const has = readAttributes(img);
+    const leaf = newLeaf('picture', false);
+    leaf.words = has.get('alt') ?? '';
+    const urls = all
+      .map(readAttributes)
+      .flatMap((each) => each.get('src') ?? each.get('srcset')?.split(' ')[0] ?? []);
+    const files = [...new Set(urls)].map(readAssetName);
+    leaf.names = [...new Set(files.map(({ name }) => name))].sort();
+    leaf.hashes = [...new Set(files.map(({ name, hash }) => `${name} ${hash}`))].sort();
+    const source = has.get('data-source') ?? this.#around.source;
+    const alt = has.get('data-source-alt') ?? source;
+    leaf.sources = [
+      { start: 0, source: alt },
+      { start: leaf.words.length, source },
+    ].filter((each) => each.source !== '');
+    this.#into.push(leaf);
+  }
+}
+
+export function readAttributes({ attrs }: Element): ReadonlyMap<string, string> {
+  return new Map(attrs.map(({ name, value }) => [name, value]));
+}
+
+/** `/assets/die-0a1b2c3d-400.avif` is of `die`. Any other address is its own name. */
+export function readAssetName(url: string): { name: string; hash: string } {
+  const [, name, hash] = /\/assets\/(.+)-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(url) ?? [];
+  return { name: name ?? url, hash: hash ?? '' };
+}
+
+function newLeaf(kind: Leaf['kind'], isHeard: boolean): Leaf {
+  return { kind, words: '', isHeard, links: [], strong: '', langs: [], names: [], hashes: [], sources: [] };
+}
+
+/** Where a page is divided: its header, its footer, and the sections of its main part. */
+function isSection({ tagName }: Element, { tagName: parent }: Element): boolean {
+  if (tagName === 'section') return parent === 'main';
+  return parent === 'body' && ['header', 'footer', 'aside', 'nav'].includes(tagName);
+}
+
+/** Whether a heading is in no section: then it begins one itself. */
+function isLoose(element: Element): boolean {
+  for (
+    let node: DefaultTreeAdapterTypes.ParentNode | null = element;
+    node;
+    node = 'parentNode' in node ? node.parentNode : null
+  ) {
+    if ('tagName' in node && ['section', 'header', 'footer', 'aside', 'nav'].includes(node.tagName))
+      return false;
+  }
+  return true;
+}
+
+/** The entries of a list: elements that are one of several of their kind next to each other. */
+function findRepeated(nodes: readonly ChildNode[]): Set<ChildNode> {
+  const byKind = new Map<string, Element[]>();
+  for (const node of nodes.filter(defaultTreeAdapter.isElementNode)) {
+    const [first = ''] = (readAttributes(node).get('class') ?? '').split(' ');
+    const kind = `${node.tagName}.${first}`;
+    if (entries.has(node.tagName)) byKind.set(kind, [...(byKind.get(kind) ?? []), node]);
+  }
+  const isList = (kind: string, of: Element[]) => of.length > 1 || /^(li|tr)\./.test(kind);
+  return new Set([...byKind].flatMap(([kind, of]) => (isList(kind, of) ? of : [])));
+}
+
+/** What people call it: its heading, or else its first words in bold, or its first words. */
+function nameOf(children: readonly Node[]): string {
+  const leaves = listLeaves(children);
+  const heading = leaves.find(({ kind }) => kind === 'heading')?.words;
+  const strong = leaves.find((leaf) => leaf.strong !== '')?.strong;
+  const first = leaves.find(({ words, isHeard }) => words !== '' && !isHeard) ?? leaves[0];
+  return shorten(heading ?? strong ?? first?.words ?? '');
+}
+
+export function listLeaves(nodes: readonly Node[]): Leaf[] {
+  return nodes.flatMap((node) => ('children' in node ? listLeaves(node.children) : [node]));
+}

@@ -1,0 +1,100 @@
+import type { Paint } from '../../diagnostics/paint';
+import { countOf } from '../../lib/words';
+import type { Run } from '../compare-words';
+import type { SiteDifference } from '../difference';
+import { type Chapter, type Line, nothing, toChapters } from './describe-differences';
+
+/** Two versions that were compared. */
+export interface Comparison {
+  /** The names of both, such as `main` and `the files as they are`. */
+  before: string;
+  after: string;
+  differences: readonly SiteDifference[];
+  /** What kept the comparison from being whole, each a sentence. */
+  notes: readonly string[];
+}
+
+/** For a terminal. Without colors, words are marked as in git: `[-old-]{+new+}`. */
+export function formatChanges({ before, after, differences, notes }: Comparison, paint: Paint): string {
+  const isColored = paint('error', '') !== '' || paint('good', 'x') !== 'x';
+  const mark = ({ kind, text }: Run) => {
+    if (kind === 'same') return text;
+    if (isColored) return paint(kind === 'removed' ? 'error' : 'good', text);
+    return kind === 'removed' ? `[-${text}-]` : `{+${text}+}`;
+  };
+  const formatLine = (line: Line) => {
+    const label = line.topic === 'policy' ? paint('error', line.label) : line.label;
+    const words = line.runs.map(mark).join('');
+    const source =
+      line.source === '' ? '' : `  ${paint('place', line.isGone ? `was ${line.source}` : line.source)}`;
+    return `  ${line.place === '' ? '' : `${line.place} · `}${label}${words === '' ? '' : `: ${words}`}${source}`;
+  };
+  const chapters = toChapters(differences).map(({ title, lines }: Chapter) =>
+    [paint('strong', title), ...lines.map(formatLine)].join('\n'),
+  );
+  const summary =
+    differences.length === 0
+      ? nothing
+      : `${countOf(differences.length, 'difference')} between ${before} and ${after}.`;
+  return [...notes, ...chapters, summary].join('\n\n');
+}
+
+/** By this the comment on a pull request is recognized. */
+const commentMark = '<!-- what visitors will read differently -->';
+
+/** GitHub takes comments of 65,536 characters. */
+const longestComment = 60_000;
+
+/** For a comment on a pull request, folded by page. `linkTo` is the address of a line of a file. */
+export function formatMarkdown({ before, after, differences, notes }: Comparison): string {
+  const mark = ({ kind, text }: Run) => {
+    const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(escapeMarkdown(text)) ?? [];
+    if (kind === 'same') return escapeMarkdown(text);
+    if (words === '') return kind === 'added' ? text : '';
+    return kind === 'removed' ? `${start}<del>${words}</del>${end}` : `${start}<ins>**${words}**</ins>${end}`;
+  };
+  const formatLine = (line: Line) => {
+    const place = line.place === '' ? '' : `**${escapeMarkdown(line.place)}** · `;
+    const label =
+      line.topic === 'policy' ? `🔴 **${escapeMarkdown(line.label)}**` : escapeMarkdown(line.label);
+    const words = line.runs.map(mark).join('');
+    const source = line.source === '' ? '' : ` <sub>${line.isGone ? 'was ' : ''}\`${line.source}\`</sub>`;
+    return `- ${place}${label}${words === '' ? '' : `: ${words}`}${source}`;
+  };
+  const summary =
+    differences.length === 0
+      ? nothing
+      : `${countOf(differences.length, 'difference')} between ${before} and ${after}.`;
+  const parts = [
+    commentMark,
+    '### What visitors will read differently',
+    ...notes.map((note) => `> ${escapeMarkdown(note)}`),
+    escapeMarkdown(summary),
+  ];
+  let length = parts.join('').length;
+  for (const { title, lines } of toChapters(differences)) {
+    const isOpen = lines.some(({ topic }) => topic === 'policy') ? ' open' : '';
+    const part = `<details${isOpen}><summary><b>${escapeMarkdown(title)}</b> (${lines.length})</summary>\n\n${lines.map(formatLine).join('\n')}\n\n</details>`;
+    length += part.length;
+    if (length > longestComment) {
+      parts.push('There is more than a comment can hold: `npm run changes` lists everything.');
+      break;
+    }
+    parts.push(part);
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Nobody is mentioned, no issue is linked, and nothing is markup. */
+function escapeMarkdown(text: string): string {
+  return text
+    .replace(/@(?=\w)/g, '@\u2060')
+    .replace(/#(?=\d)/g, '#\u2060')
+    .replace(/[\\`*_{}[\]<>~|]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/\s+/g, ' ');
+}
+
+/** The shape of `--json`. Fields are only ever added to a version. */
+export function toChangesJson({ before, after, differences, notes }: Comparison): string {
+  return JSON.stringify({ version: 1, before, after, notes, differences }, undefined, 2);
+}

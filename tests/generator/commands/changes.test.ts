@@ -1,0 +1,198 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { schemaFolder } from '../../../generator/lib/paths';
+import { fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
+import { runInProcess } from './run-in-process';
+
+const slow = 120_000;
+let root: string;
+
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+
+/** A project in a folder whose name has a space and a quote, with one commit. */
+beforeAll(async () => {
+  root = join(tmpdir(), `site-test a "quoted" ${process.pid}`);
+  await mkdir(root);
+  for (const part of [
+    'generator',
+    'client',
+    'templates',
+    'public',
+    'build.ts',
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+  ]) {
+    await cp(join(rootDir, part), join(root, part), { recursive: true });
+  }
+  await cp(fixtureDir, join(root, 'content'), { recursive: true });
+  await cp(join(rootDir, schemaFolder), join(root, schemaFolder), { recursive: true });
+  await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
+  await symlink(sharedCacheDir, join(root, '.cache'));
+  await writeFile(join(root, '.gitignore'), 'node_modules\n.cache\n');
+}, slow);
+
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const changes = (...args: string[]) => runInProcess(['changes', ...args], {}, root);
+
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(root, file), 'utf8');
+  expect(text).toContain(from);
+  await writeFile(
+    join(root, file),
+    text.replace(from, () => to),
+  );
+}
+
+const hero = ['content/hero.yaml', 'One sentence', 'A sentence'] as const;
+
+/** The test before may have failed in the middle. */
+beforeEach(() => {
+  if (!existsSync(join(root, '.git'))) return;
+  git('checkout', '--quiet', '--force', 'main');
+  git('clean', '--quiet', '--force', '-d');
+});
+
+test(
+  'without a repository, without a commit, and with a name that is none it says so',
+  async () => {
+    expect((await runInProcess(['changes'], {}, await temporaryDir())).stderr).toContain(
+      'is not in a git repository',
+    );
+    git('init', '--quiet', '--initial-branch=main');
+    expect((await changes()).stderr).toContain('There is no commit yet');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'site');
+    const ended = await changes('mian');
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toContain('There is no commit, branch or tag "mian". Did you mean main?');
+    expect((await changes('a', 'b')).stderr).toContain('Write them as a..b');
+  },
+  slow,
+);
+
+test(
+  'the last commit is compared with the files as they are, those that git does not know among them',
+  async () => {
+    expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
+    await edit(...hero);
+    const page = await readFile(join(root, 'content/pages/terms.md'), 'utf8');
+    await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
+    const { stdout, code } = await changes();
+    expect(stdout).toContain('The whole site\n  page /new is new\n');
+    expect(stdout).toContain('[-One-]{+A+} sentence that introduces the whole.  content/hero.yaml:9\n');
+    expect(code).toBe(0);
+    expect((await changes('--fail-on=policy,added-page')).code).toBe(1);
+    expect((await changes('--fail-on=policy,removed-page')).code).toBe(0);
+  },
+  slow,
+);
+
+test(
+  'two commits are compared with each other, and a branch with where it began',
+  async () => {
+    git('checkout', '--quiet', '-b', 'edit');
+    await edit(...hero);
+    git('commit', '--quiet', '--all', '--message', 'edit');
+    git('checkout', '--quiet', 'main');
+    await edit('content/team.yaml', 'What Dot does', 'What Dot did');
+    git('commit', '--quiet', '--all', '--message', 'main');
+    const told = async (range: string) => JSON.parse((await changes('--json', range)).stdout);
+    const both = await told('main..edit');
+    expect(both.version).toBe(1);
+    expect(both.differences.map(({ after }: { after: string }) => after)).toContain('What Dot does.');
+    git('checkout', '--quiet', 'edit');
+    const own = (await told('main')).differences.filter(({ topic }: { topic: string }) => topic === 'words');
+    expect(own).toEqual([
+      expect.objectContaining({
+        before: 'One sentence that introduces the whole.',
+        source: 'content/hero.yaml:9:15',
+      }),
+    ]);
+    git('checkout', '--quiet', 'main');
+  },
+  slow,
+);
+
+test(
+  'a comment for a pull request has no markup of what people wrote',
+  async () => {
+    await edit('content/hero.yaml', 'One sentence', 'One @team phrase_of sentence');
+    const { stdout } = await changes('--markdown');
+    expect(stdout).toMatch(/^<!-- what visitors will read differently -->/);
+    expect(stdout).toContain('One <ins>**@\u2060team phrase&#95;of**</ins> sentence that');
+  },
+  slow,
+);
+
+test(
+  'a version that does not build is compared by what its files say',
+  async () => {
+    await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
+    const { stdout } = await changes();
+    expect(stdout).toContain('The site of the files as they are does not build: content/hero.yaml:8');
+    expect(stdout).toContain('content/hero.yaml · companoin added: {+by lamp.+}');
+  },
+  slow,
+);
+
+test(
+  'older code builds its version itself, and where it cannot, its content is shown with the code of today',
+  async () => {
+    // The tests run the code as it is here, so that it is the older that differs.
+    await edit('templates/sections/hero/hero.tsx', 'className="label"', 'className="label other"');
+    git('commit', '--quiet', '--all', '--message', 'code');
+    git('checkout', '--quiet', 'HEAD~1', '--', '.');
+    expect((await changes()).stdout).toContain('how it looks: the arrangement of /');
+    expect((await changes('--content')).stdout).toBe('Nothing that visitors read or see changes.\n');
+    await edit('templates/sections/hero/hero.tsx', 'import', 'imp ort');
+    git('commit', '--quiet', '--all', '--message', 'broken');
+    git('checkout', '--quiet', 'HEAD~2', '--', '.');
+    const { stdout } = await changes();
+    expect(stdout).toMatch(/The code of the last commit does not build \(.+\)\. Its content is compared/);
+    expect(stdout).toContain('Nothing that visitors read or see changes.');
+    git('reset', '--quiet', '--hard', 'HEAD~2');
+  },
+  slow,
+);
+
+test(
+  'a merge in progress and a shallow clone are said, and nothing is left anywhere',
+  async () => {
+    const conflict = '100644 e69de29bb2d1d6434b8b29ae775ad8c2e48c5391 1\tcontent/hero.yaml\n';
+    execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: root, input: '' });
+    git('rm', '--quiet', '--cached', 'content/hero.yaml');
+    execFileSync('git', ['update-index', '--index-info'], { cwd: root, input: conflict });
+    expect((await changes()).stderr).toContain('A merge is in progress, with conflicts in content/hero.yaml');
+    git('reset', '--quiet', '--hard');
+    const head = git('rev-parse', 'HEAD').trim();
+    await writeFile(join(root, '.git/shallow'), `${head}\n`);
+    expect((await changes('HEAD~2')).stderr).toContain('git fetch --unshallow');
+    await rm(join(root, '.git/shallow'));
+    expect(git('status', '--porcelain')).toBe('');
+    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`site-changes-${process.pid}-`));
+    expect(left).toEqual([]);
+  },
+  slow,
+);
+
+test(
+  'what a killed run has left, the next one removes',
+  async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    const left = join(tmpdir(), `site-changes-${pid}-left`);
+    await mkdir(left);
+    await changes();
+    await expect(readdir(left)).rejects.toThrow('ENOENT');
+  },
+  slow,
+);

@@ -1,0 +1,512 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compareSites, type Version } from '../../../generator/compare/compare-sites';
+import { formatChanges } from '../../../generator/compare/report/format-changes';
+import { plain } from '../../../generator/diagnostics/paint';
+import { textOf } from '../../../generator/lib/file-bytes';
+import { buildVersion } from '../../../generator/pipeline/build-version';
+import { fixtureDir, fixtureOptions, sharedCacheDir } from '../fixture';
+
+const slow = 60_000;
+
+const page = (title: string, body: string, more = '') =>
+  `---\ntitle: ${title}\ndescription: About ${title}.\nrunningHead: { numeral: §, name: ${title}, hour: dawn }\n${more}---\n\n${body}\n`;
+
+const long = Array.from({ length: 9_950 }, (_, index) => `tale${index % 7}`).join(' ');
+
+/** Beside the fixture's own. */
+const pages = {
+  'news.md': page('News', 'Nothing is new, as ever, on this long and lonely road.'),
+  'plan.md': page('Plan', 'We walk.', 'draft: true\n'),
+  'later.md': page('Later', 'Wait for it.', 'publish: 2026-03-10\n'),
+  'since.md': page('Since', 'It has come.', 'publish: 2026-03-02\n'),
+  'long.md': page('Long', long),
+  'scripts.md': page(
+    'Scripts',
+    '<p lang="he" dir="rtl">שלום עולם</p>\n\nHello 👩‍👩‍👧 there, <span lang="fr">bonjour</span>.',
+  ),
+};
+
+let dir: string;
+let site: Version;
+
+// The code is read once, and the content each time.
+const files = new Map<string, Uint8Array>();
+
+beforeAll(async () => {
+  dir = join(await mkdtemp(join(tmpdir(), 'site-test-')), 'content');
+  await cp(fixtureDir, dir, { recursive: true });
+  for (const [name, text] of Object.entries(pages)) await writeFile(join(dir, 'pages', name), text);
+  site = await build();
+}, slow);
+
+afterAll(() => rm(dirname(dir), { recursive: true, force: true }));
+
+async function build(): Promise<Version> {
+  for (const path of files.keys()) if (path.startsWith(dir)) files.delete(path);
+  const options = await fixtureOptions({ contentDir: dir, cacheDir: sharedCacheDir });
+  const { version, diagnostics } = await buildVersion(options, { elapsedMs: () => 0 }, '2026-03-04', files);
+  if (!version) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
+  return version;
+}
+
+/** What a person reads, without the summary. */
+function tell(before: Version, after: Version): string[] {
+  const comparison = { before: 'a', after: 'b', differences: compareSites(before, after), notes: [] };
+  return formatChanges(comparison, plain)
+    .replace(/\S*\/content\//g, '')
+    .replace(/\d+ differences? between a and b\.$/, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+type Edit = [file: string, from: string, to: string];
+
+/** Changes a file, has the site built, and puts the file back. */
+async function withEdits<Result>(edits: readonly Edit[], run: () => Promise<Result>): Promise<Result> {
+  const texts = new Map<string, string>();
+  for (const [file, from, to] of edits) {
+    const text = await readFile(join(dir, file), 'utf8');
+    if (!texts.has(file)) texts.set(file, text);
+    expect(text).toContain(from);
+    await writeFile(
+      join(dir, file),
+      text.replace(from, () => to),
+    );
+  }
+  try {
+    return await run();
+  } finally {
+    for (const [file, text] of texts) await writeFile(join(dir, file), text);
+  }
+}
+
+const ben = `  - sample: true
+    id: ben
+    name: Ben Walker
+    role: Walker
+    content: What ben says about the road.
+    highlight: the road
+    avatar:
+      file: pictures/people/head.svg
+      alt: The head of Ben.
+    rating: 5
+`;
+
+const story = `  - id: story
+    icon: book
+    title: Feature story
+    description: What feature story does.
+    picture:
+      file: pictures/scene.svg
+      alt: Hills behind feature story.
+    figure: Fig. 1
+    caption: Caption of story.
+`;
+
+test.each<[string, Edit[], string[]]>([
+  [
+    'a typo',
+    [['features.yaml', 'What feature friends', 'Waht feature friends']],
+    [
+      '/',
+      'Four things, all good. › Feature friends · words: [-What-]{+Waht+} feature friends does.  features.yaml:19',
+    ],
+  ],
+  [
+    'a price',
+    [['ultimate-host.yaml', '$9.99', '$11.99']],
+    [
+      '/',
+      'structured data: Offer Ultimate Host, description: [-$9.99-]{+$11.99+} per month',
+      'structured data: Offer Ultimate Host, price: [-9.99-]{+11.99+}',
+      'Ultimate Host › Monthly · price: [-$9.99-]{+$11.99+}  ultimate-host.yaml:53',
+    ],
+  ],
+  [
+    'a picture replaced under its name',
+    [['pictures/people/head.svg', '<svg', '<svg data-a="b"']],
+    [
+      '/',
+      'Heard on the road › Ann Walker · picture replaced under the same name: head  testimonials.yaml:10',
+    ],
+  ],
+  [
+    'another picture',
+    [
+      [
+        'team.yaml',
+        'file: pictures/people/head.svg\n      alt: The head of Dot',
+        'file: pictures/people/cup.webp\n      alt: The head of Dot',
+      ],
+    ],
+    ['/', 'It began on foot. › Dot Lantern · another picture: [-head-]{+cup+}  team.yaml:19'],
+  ],
+  [
+    'another crop',
+    [['hero.yaml', 'narrow: pictures/scene-narrow.svg', 'narrow: pictures/screen.svg']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: scene, [-scene-narrow-]{+screen+}  hero.yaml:21',
+    ],
+  ],
+  [
+    'an alternative text',
+    [['slides.yaml', 'the two of five', 'the second of five']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… › Hills, the second of five. · alternative text: Hills, the [-two-]{+second+} of five.  slides.yaml:12',
+    ],
+  ],
+  [
+    'a link',
+    [['pages/terms.md', '/privacy#what-we-keep', '/privacy#what-we-share']],
+    ['/terms', 'Use · link “what we keep”: /privacy#what-we-[-keep-]{+share+}  pages/terms.md:10'],
+  ],
+  [
+    'an address for #',
+    [['site.yaml', '{ label: Help Center, url: "#" }', '{ label: Help Center, url: /terms }']],
+    ['On all 8 pages', 'footer · link “Help Center”: [-#-]{+/terms+}  site.yaml:50'],
+  ],
+  [
+    'a link that is gone',
+    [['pages/terms.md', '[what we keep](/privacy#what-we-keep)', 'what we keep']],
+    ['/terms', 'Use · link “what we keep” removed: [-/privacy#what-we-keep-]  pages/terms.md:10'],
+  ],
+  [
+    'one testimonial less',
+    [['testimonials.yaml', ben, '']],
+    [
+      '/',
+      'Heard on the road · entry “Ben Walker” removed: [-What ben says about the road. · The head of Ben. · Ben Walker Walker-]  was testimonials.yaml:22',
+    ],
+  ],
+  [
+    'an entry moved',
+    [
+      ['features.yaml', story, ''],
+      ['features.yaml', 'features:\n', `features:\n`],
+      ['features.yaml', '  - id: hero\n', `${story}  - id: hero\n`],
+    ],
+    ['/', 'Four things, all good. · entry moved: Feature story'],
+  ],
+  [
+    'the footer',
+    [['site.yaml', 'Set in whatever was at hand', 'Set in what was at hand']],
+    ['On all 8 pages', 'footer · words: Set in [-whatever-]{+what+} was at hand.  site.yaml:41'],
+  ],
+  [
+    'a heading, whose id follows',
+    [['pages/terms.md', '## Use', '## Usage']],
+    [
+      '/terms',
+      'Usage · heading: [-Use-]{+Usage+}  pages/terms.md:8',
+      'Usage · address within the page: #[-use-]{+usage+}  pages/terms.md:8',
+    ],
+  ],
+  [
+    'a word in bold',
+    [['pages/privacy.md', '**nothing**', '**something**']],
+    [
+      '/privacy',
+      'What we keep · words: Lanternfall keeps [-nothing-]{+something+}. Ask help@lanternfall.example, or read the terms.  pages/privacy.md:10',
+    ],
+  ],
+  [
+    'a cell',
+    [['pages/privacy.md', 'A day ', 'A week']],
+    ['/privacy', 'What we keep › A name · words: A [-day-]{+week+}  pages/privacy.md:14'],
+  ],
+  [
+    'an item of a list',
+    [['pages/privacy.md', 'and nothing there', 'but something there']],
+    ['/privacy', 'What we share · words: [-and nothing-]{+but something+} there.  pages/privacy.md:19'],
+  ],
+  [
+    'an item added',
+    [['pages/privacy.md', '- and nothing there.', '- nor here,\n- and nothing there.']],
+    ['/privacy', 'What we share · entry “nor here,” added: {+nor here,+}  pages/privacy.md:19'],
+  ],
+  [
+    'a hidden panel',
+    [['roadmap.yaml', 'title: Item 9', 'title: Item nine']],
+    [
+      'The whole site',
+      'feed /roadmap.xml: Item [-9-]{+nine+}',
+      '/',
+      'The road, drawn. › In Progress › Item nine · heading: Item [-9-]{+nine+}  roadmap.yaml:66',
+    ],
+  ],
+  [
+    'a passage of the scene',
+    [['scene.yaml', 'It is open.', 'It is ajar.']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · words: It is [-open-]{+ajar+}.  scene.yaml:24',
+    ],
+  ],
+  [
+    'a text that only a script shows',
+    [['scene.yaml', 'succeeded: Success', 'succeeded: Well done']],
+    ['/', 'words of a widget: [-Success-]{+Well done+}  scene.yaml:7'],
+  ],
+  [
+    'an icon',
+    [['features.yaml', 'icon: fire', 'icon: star']],
+    ['/', 'Four things, all good. › Feature friends · icon: [-fire-]{+star+}  features.yaml:17'],
+  ],
+  [
+    'an icon drawn differently',
+    [['icons/star.svg', '<path', '<path d="M1 1h2v2z"/><path']],
+    ['The whole site', 'icon drawn differently: star'],
+  ],
+  [
+    'the title',
+    [['site.yaml', 'Tales for a long walk.', 'Tales for a short walk.']],
+    ['/', 'title, title of shared links: Lanternfall — Tales for a [-long-]{+short+} walk.  site.yaml:2'],
+  ],
+  [
+    'the title of a page, of its card and of shared links',
+    [['pages/terms.md', 'title: Terms of Service', 'title: Terms of Use']],
+    [
+      '/terms',
+      'title, title of shared links, alternative text of the card: Terms of [-Service-]{+Use+} — Lanternfall  pages/terms.md:2',
+      'card of shared links: card-terms',
+      'structured data: ListItem Terms of Use, name: Terms of [-Service-]{+Use+}',
+      'Terms of Use · heading: Terms of [-Service-]{+Use+}  pages/terms.md:2',
+    ],
+  ],
+  [
+    'the description',
+    [['site.yaml', 'A small site', 'A tiny site']],
+    [
+      'The whole site',
+      'site.webmanifest, description: A [-small-]{+tiny+} site that only tests ever visit.',
+      '/',
+      'description for search engines, description of shared links: A [-small-]{+tiny+} site that only tests ever visit.  site.yaml:4',
+    ],
+  ],
+  [
+    'a name of a control',
+    [['site.yaml', 'next: Next', 'next: Onward']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · name of a control: [-Next-]{+Onward+}  site.yaml:66',
+    ],
+  ],
+  [
+    'what only screen readers hear',
+    [['site.yaml', 'mainNavigation: Main navigation', 'mainNavigation: Ways']],
+    ['On all 8 pages', 'header · only screen readers hear: [-Main navigation-]{+Ways+}  site.yaml:61'],
+  ],
+  [
+    'a phrase that is seen and heard',
+    [['hero.yaml', 'Second Phrase', 'Other Phrase']],
+    [
+      '/',
+      'First Phrase, Other Phrase, Third Phrase, Fourth Phrase, by… · heading: First Phrase, [-Second-]{+Other+} Phrase, Third Phrase, Fourth Phrase,  hero.yaml:4',
+    ],
+  ],
+  [
+    'figures in another order',
+    [
+      [
+        'hero.yaml',
+        '  - { value: "1K+", label: Walkers }\n  - { value: "2K+", label: Miles }',
+        '  - { value: "2K+", label: Miles }\n  - { value: "1K+", label: Walkers }',
+      ],
+    ],
+    ['/', 'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · entry moved: Walkers'],
+  ],
+  [
+    'a date',
+    [['roadmap.yaml', '2026-01-03', '2026-01-13']],
+    [
+      'The whole site',
+      'feed /roadmap.xml: Item 3',
+      '/',
+      'The road, drawn. › Completed › Item 3 · words: v1.0.3 January [-3-]{+13+}, 2026  roadmap.yaml:33',
+    ],
+  ],
+  [
+    'a language',
+    [['pages/scripts.md', 'lang="fr"', 'lang="nl"']],
+    ['/scripts', 'Scripts · language of “Hello 👩‍👩‍👧 there, bonjour.”: [-fr-]{+nl+}  pages/scripts.md:9'],
+  ],
+  [
+    'right-to-left text',
+    [['pages/scripts.md', 'עולם', 'לכולם']],
+    ['/scripts', 'Scripts · words: שלום [-עולם-]{+לכולם+}  pages/scripts.md:7'],
+  ],
+  [
+    'an emoji',
+    [['pages/scripts.md', '👩‍👩‍👧', '👩‍👩‍👦']],
+    ['/scripts', 'Scripts · words: Hello [-👩‍👩‍👧-]{+👩‍👩‍👦+} there, bonjour.  pages/scripts.md:9'],
+  ],
+  [
+    'one letter of 60,000',
+    [['pages/long.md', 'tale3 tale4', 'tale3 talex']],
+    [
+      '/long',
+      'Long · words: tale0 tale1 tale2 tale3 [-tale4-]{+talex+} tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 …  pages/long.md:7',
+    ],
+  ],
+  [
+    'YAML that is only written differently',
+    [
+      [
+        'team.yaml',
+        '    role: Chief Frontend Architect\n',
+        '    role: >-\n      Chief Frontend\n      Architect\n',
+      ],
+    ],
+    ['Nothing that visitors read or see changes.'],
+  ],
+  [
+    'a draft published',
+    [['pages/plan.md', 'draft: true\n', '']],
+    ['The whole site', 'page /plan, which was a draft, is new'],
+  ],
+  [
+    'a page that becomes a draft',
+    [['pages/news.md', 'description', 'draft: true\ndescription']],
+    ['The whole site', 'page /news is gone, now a draft'],
+  ],
+  [
+    'a day earlier',
+    [['pages/later.md', '2026-03-10', '2026-03-03']],
+    ['The whole site', 'page /later, which waited for its day, is new'],
+  ],
+  [
+    'a former address',
+    [['pages/news.md', 'description', 'formerly: [/old-news]\ndescription']],
+    ['The whole site', 'redirect from /old-news added: {+/news+}'],
+  ],
+])('%s', { timeout: slow }, async (_, edits, lines) => {
+  const after = await withEdits(edits, build);
+  expect(tell(site, after)).toEqual(lines);
+});
+
+test('a page renamed, with and without its former address', { timeout: slow }, async () => {
+  const [old, now] = [join(dir, 'pages/news.md'), join(dir, 'pages/novelties.md')];
+  await rename(old, now);
+  const without = await build();
+  const edit: Edit = ['pages/novelties.md', 'description', 'formerly: [/news]\ndescription'];
+  const after = await withEdits([edit], build);
+  await rename(now, old);
+  expect(tell(site, without)).toEqual([
+    'The whole site',
+    'page /news is now /novelties; its former address finds nothing: formerly is missing',
+  ]);
+  expect(tell(site, after)).toEqual([
+    'The whole site',
+    'page /news is now /novelties; its former address redirects',
+  ]);
+});
+
+test('a day that has come by the clock alone', () => {
+  expect(tell({ ...site, day: '2026-03-01' }, site)).toEqual([
+    'The whole site',
+    'page /since is published, because its day has come',
+  ]);
+  expect(tell({ ...site, day: '2026-03-03' }, site)).toEqual(['Nothing that visitors read or see changes.']);
+});
+
+/** The site with some files changed after it was built, as other code would have made them. */
+function withFiles(
+  pattern: RegExp,
+  change: (text: string) => string,
+  name = (path: string) => path,
+): Version {
+  let isChanged = false;
+  const changed = site.files.map((file) => {
+    if (!pattern.test(file.path)) return file;
+    const text = textOf(file.bytes);
+    isChanged ||= change(text) !== text || name(file.path) !== file.path;
+    return { path: name(file.path), bytes: Buffer.from(change(text)) };
+  });
+  expect(isChanged).toBe(true);
+  return { ...site, files: changed, trace: () => new Map() };
+}
+
+test.each<[string, () => Version, string[]]>([
+  [
+    'a color',
+    () => withFiles(/\.html$/, (html) => html.replace(/oklch\([^)]*\)/, 'oklch(.5 .1 20)')),
+    ['The whole site', 'how it looks: colors in the styles within pages'],
+  ],
+  [
+    'a typeface',
+    () =>
+      withFiles(
+        /instrument-sans.*woff2$/,
+        (bytes) => bytes,
+        (path) => path.replace('instrument-sans', 'inter'),
+      ),
+    [
+      'The whole site',
+      'how it looks: typefaces (inter-latin-wght-normal.woff2, instrument-sans-latin-wght-normal.woff2)',
+    ],
+  ],
+  [
+    'the policy',
+    () =>
+      withFiles(/^_headers$/, (text) =>
+        text.replace("script-src 'self'", "script-src 'self' https://ads.example"),
+      ),
+    ['The whole site', 'scripts may now come from https://ads.example'],
+  ],
+  [
+    'a header',
+    () =>
+      withFiles(/^_headers$/, (text) => text.replace('X-Frame-Options: DENY', 'X-Frame-Options: SAMEORIGIN')),
+    ['The whole site', 'header X-Frame-Options: [-DENY-]{+SAMEORIGIN+}'],
+  ],
+  [
+    'another host alone',
+    () => withFiles(/^vercel\.json$/, (text) => `${text} `),
+    ['The whole site', 'settings of hosts: {+vercel.json+}'],
+  ],
+  [
+    'a file of public/',
+    () => withFiles(/^robots\.txt$/, (text) => `${text}Disallow: /news\n`),
+    [
+      'The whole site',
+      'file /robots.txt: User-agent: * Allow: / Sitemap: https://lanternfall.example/sitemap.xml {+Disallow: /news +}',
+    ],
+  ],
+  [
+    'two sections swapped',
+    () =>
+      withFiles(/^index\.html$/, (html) =>
+        html
+          .replace(/(<section id="team">.*<\/section>)(?=<\/main>)/s, '')
+          .replace(
+            '<section id="community">',
+            (start) => `${/<section id="team">.*<\/section>(?=<\/main>)/s.exec(html)?.[0]}${start}`,
+          ),
+      ),
+    ['/', 'section moved: Heard on the road'],
+  ],
+  [
+    'a script',
+    () => withFiles(/main-\w+\.js$/, (code) => `${code};1`),
+    ['The whole site', 'what scripts do: main.js'],
+  ],
+  [
+    'other elements around the same words',
+    () => withFiles(/^index\.html$/, (html) => html.replace('<main', '<main class="wide"')),
+    ['The whole site', 'how it looks: the arrangement of /'],
+  ],
+  [
+    'the language of a page',
+    () => withFiles(/^news\.html$/, (html) => html.replace('lang="en"', 'lang="de"')),
+    ['/news', 'language: [-en-]{+de+}'],
+  ],
+])('%s', (_, make, lines) => {
+  const after = make();
+  expect(tell(site, after)).toEqual(lines);
+});
