@@ -180,6 +180,8 @@ function shorten(hash: string): string {
 }
 
 function readNow<Value>(dir: string, name: string): Value | undefined {
+  // The first build asks for the files of every document, and failing to open one takes longer.
+  if (!existsSync(join(dir, name))) return undefined;
   try {
     const entry = unpack<Value>(name, readFileSync(join(dir, name)));
     // A damaged entry must not pass for one that can be read.

@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token } from 'parse5';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token, TokenizerMode } from 'parse5';
 
 /** From the first character to behind the last. */
 export interface Span {
@@ -7,13 +7,7 @@ export interface Span {
 }
 
 /** A tag, comment, doctype or text, and where it stands. */
-export type HtmlPart = StartTag | EndTag | Text | ({ kind: 'comment' | 'doctype' } & Span);
-
-export interface Text extends Span {
-  kind: 'text';
-  /** With character references resolved. */
-  text: string;
-}
+export type HtmlPart = StartTag | EndTag | ({ kind: 'text' | 'comment' | 'doctype' } & Span);
 
 export interface StartTag extends Span {
   kind: 'start';
@@ -93,6 +87,17 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
     if ((name === 'script' || name === 'style') && !isEmpty) {
       tag.content = { start: tag.end, end: this.length };
     }
+    if (this.tokenizer.state === TokenizerMode.RAWTEXT) this.#skipRawText(tag);
+  }
+
+  /** Styles are most of a page, and the tokenizer would read them character by character. */
+  #skipRawText({ name, end: start }: StartTag): void {
+    const { preprocessor } = this.tokenizer;
+    const rest = preprocessor.html.slice(preprocessor.pos + 1);
+    const length = rest.search(new RegExp(`</${name}[\\s/>]`, 'i'));
+    if (length <= 0) return;
+    preprocessor.pos += length;
+    this.#add({ kind: 'text', start, end: start + length });
   }
 
   override onEndTag(token: Token.TagToken): void {
@@ -127,12 +132,11 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
   }
 
   /** The parser has blanks and words of a text apart. */
-  #addText({ chars, location }: Token.CharacterToken): void {
+  #addText({ location }: Token.CharacterToken): void {
     const { start, end } = toSpan(location);
     const last = this.parts.at(-1);
-    if (last?.kind !== 'text' || last.end !== start) this.#add({ kind: 'text', text: chars, start, end });
+    if (last?.kind !== 'text' || last.end !== start) this.#add({ kind: 'text', start, end });
     else {
-      last.text += chars;
       last.end = end;
       this.#end = end;
     }

@@ -22,9 +22,9 @@ export function checkPictureSizes(
   trace: () => readonly OutputFile[],
   indexPage = createPageIndexer(),
 ): Diagnostic[] {
-  const names = namePictures(rules);
+  const findSmall = createFindSmall(rules);
   const check = (document: OutputFile): Diagnostic[] =>
-    findSmall(indexPage(document), rules, names).flatMap(({ tag, name, width, least }) => {
+    findSmall(indexPage(document)).flatMap(({ tag, name, width, least }) => {
       const message = `the picture "${name}" is ${countOf(width, 'pixel')} wide, but its place needs ${least}`;
       const traced = readLocation(tag.attributes.get('data-source') ?? '');
       return (traced ? [traced] : findLocations(name, document.path)).map((location) =>
@@ -48,24 +48,23 @@ export interface PictureRules {
   slots: readonly PictureSlot[];
 }
 
-/** From the address of a variant to the name of its picture. */
-function namePictures({ pictures }: PictureRules): Map<string, string> {
-  return new Map([...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])));
-}
-
 /** The tags of a document whose picture is too small. */
-export function findSmall(
-  { tags }: PageIndex,
-  rules: PictureRules,
-  names = namePictures(rules),
-): { tag: StartTag; name: string; width: number; least: number }[] {
-  return tags.flatMap((tag) => {
-    const name = names.get(addressOf(tag));
-    if (name === undefined || isDrawing(name)) return [];
-    const width = Math.max(...(rules.pictures.get(name)?.variants ?? []).map((variant) => variant.width));
-    const least = leastWidthOf(tag, rules.slots);
-    return width >= least ? [] : [{ tag, name, width, least }];
-  });
+export type FindSmall = (
+  index: PageIndex,
+) => { tag: StartTag; name: string; width: number; least: number }[];
+
+export function createFindSmall({ pictures, slots }: PictureRules): FindSmall {
+  const names = new Map(
+    [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
+  );
+  return ({ tags }) =>
+    tags.flatMap((tag) => {
+      const name = names.get(addressOf(tag));
+      if (name === undefined || isDrawing(name)) return [];
+      const width = Math.max(...(pictures.get(name)?.variants ?? []).map((variant) => variant.width));
+      const least = leastWidthOf(tag, slots);
+      return width >= least ? [] : [{ tag, name, width, least }];
+    });
 }
 
 /** The address of the largest variant. */

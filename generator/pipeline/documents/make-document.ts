@@ -4,17 +4,17 @@ import { type OutputFile, toBytes } from '../../lib/file-bytes';
 import { extractProps } from '../../render/extract-props';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
 import { renderDocument } from '../../render/render-document';
-import type { DocumentProps, PictureAsset } from '../../site/documents';
+import type { DocumentProps } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
 import { isValidAlone } from '../../verify/check-document';
+import type { FindSmall } from '../../verify/check-picture-sizes';
 import { type Loaded, listLoaded } from '../../verify/weigh-pages';
 
 /** The same for every document of a build. */
 export interface MakeSettings {
   /** Where the site is published, and the path below which a host serves it. */
   home: { address: string; base: string };
-  /** Those that could be read, by name. */
-  pictures: ReadonlyMap<string, PictureAsset>;
+  findSmall: FindSmall;
 }
 
 /** A document as it will be published, not yet compressed. */
@@ -30,7 +30,7 @@ export interface MadeDocument {
 /** Makes one document, from its props to its final text. Depends only on its arguments: see `document-key.ts`. */
 export function makeDocument(
   props: DocumentProps,
-  { home, pictures }: MakeSettings,
+  { home, findSmall }: MakeSettings,
   site: SiteDefinition,
 ): MadeDocument {
   const { route } = props;
@@ -45,6 +45,6 @@ export function makeDocument(
     files,
     summary: summarizeDocument(index),
     loaded,
-    isFaulty: !isValidAlone(index, { pictures, slots: site.pictureSlots }, home),
+    isFaulty: !isValidAlone(index, findSmall, home),
   };
 }

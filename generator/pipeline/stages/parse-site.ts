@@ -2,6 +2,7 @@ import { hashParts } from '../../cache/cache';
 import { findChangedPart, hashPart, type KeyParts } from '../../cache/pack';
 import { listPageFiles, type PageFile } from '../../content/pages/list-page-files';
 import type { ParsedYamlFiles } from '../../content/parsed-content';
+import { parseYamlFiles } from '../../content/yaml/parse-yaml-files';
 import type { LastRead } from '../../content/yaml/yaml-file';
 import { relativePath } from '../../lib/paths';
 import type { SiteFacts } from '../../site/site-definition';
@@ -22,7 +23,6 @@ export async function parseSite(build: SiteBuild, memory: ContentMemory): Promis
   return joinSite(build, yaml, pages);
 }
 
-/** The parser takes longer to load than all other code, so the result is kept in the cache. */
 function parseYaml(
   { options: { site }, sources: { content }, cache }: Build,
   files: readonly PageFile[],
@@ -35,10 +35,9 @@ function parseYaml(
   const names = [...paths, '', ...content.unread].join('\n');
   const key = [folder, names, ...documents.flatMap(({ path, text }) => [path, text])];
   const code = cache.hashModule(site.modules.content);
-  return cache.remember('generator/content/yaml/parse-yaml-files.ts', ['parse', code, ...key], async () => {
-    const { parseYamlFiles } = await import('../../content/yaml/parse-yaml-files');
-    return parseYamlFiles({ ...content, documents, paths }, folder, site, lastRead);
-  });
+  return cache.remember('generator/content/yaml/parse-yaml-files.ts', ['parse', code, ...key], () =>
+    parseYamlFiles({ ...content, documents, paths }, folder, site, lastRead),
+  );
 }
 
 /** More pages than these are not parsed because somebody edits them, and would take too much memory. */
