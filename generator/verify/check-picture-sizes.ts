@@ -49,9 +49,7 @@ export interface PictureRules {
 }
 
 /** The tags of a document whose picture is too small. */
-export type FindSmall = (
-  index: PageIndex,
-) => { tag: StartTag; name: string; width: number; least: number }[];
+export type FindSmall = (index: PageIndex) => { tag: StartTag; name: string; width: number; least: number }[];
 
 export function createFindSmall({ pictures, slots }: PictureRules): FindSmall {
   const names = new Map(

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { readHtml } from '../../../generator/render/read-html';
 import { readTags } from '../fixture';
 
 function read(html: string) {
@@ -40,4 +41,21 @@ test('names in capitals are read in small letters', () => {
 test('a script in an attribute hides nothing that follows', () => {
   const tags = readTags('<a title="<script>">a</a><b title="<!--"><a href="/x">b</a></b>');
   expect(tags.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
+});
+
+test.each([
+  ['<style>a</style>', 'a'],
+  ['<style>a</STYLE >', 'a'],
+  ['<style>a</styles>b</style>', 'a</styles>b'],
+  ['<style>\u{1f600}\r\n<p></style>', '\u{1f600}\r\n<p>'],
+  ['<style>a</style', 'a</style'],
+  ['<style></style>', ''],
+  ['<svg><style>a</style></svg>', 'a'],
+])('every character of a document is in one part, also after %j', (styles, css) => {
+  const html = `<p>\u{1f600}${styles}<b></b>`;
+  const style = readTags(html).find(({ name }) => name === 'style');
+  expect(html.slice(style?.content?.start, style?.content?.end)).toContain(css);
+  const places = readHtml(html).map(({ start, end }) => html.slice(start, end));
+  expect(places.join('')).toBe(html);
+  if (style?.endTag) expect(places.at(-2)).toBe('<b>');
 });
