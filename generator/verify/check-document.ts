@@ -3,14 +3,17 @@ import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diag
 import { placeIn } from '../lib/line-starts';
 import { toUrl } from '../render/page-address';
 import type { PageIndex } from '../render/page-index';
-import type { FindSmall } from './check-picture-sizes';
+import { createFindSmall, type PictureRules } from './check-picture-sizes';
 import { checkSafety } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';
 import type { SiteOrigin } from './same-site-url';
 
 /** Whether a rendered document is valid on its own, whatever other documents there are. */
-export function isValidAlone(index: PageIndex, findSmall: FindSmall, home: SiteOrigin): boolean {
-  return checkAlone(index, false, () => [], home).length === 0 && findSmall(index).length === 0;
+export type IsValidAlone = (index: PageIndex) => boolean;
+
+export function createIsValidAlone(rules: PictureRules, home: SiteOrigin): IsValidAlone {
+  const findSmall = createFindSmall(rules);
+  return (index) => checkAlone(index, false, () => [], home).length === 0 && findSmall(index).length === 0;
 }
 
 /** Finds what is wrong with a document on its own. */

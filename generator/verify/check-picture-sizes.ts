@@ -48,10 +48,15 @@ export interface PictureRules {
   slots: readonly PictureSlot[];
 }
 
-/** The tags of a document whose picture is too small. */
-export type FindSmall = (index: PageIndex) => { tag: StartTag; name: string; width: number; least: number }[];
+interface SmallPicture {
+  tag: StartTag;
+  name: string;
+  width: number;
+  least: number;
+}
 
-export function createFindSmall({ pictures, slots }: PictureRules): FindSmall {
+/** Finds the tags of a document whose picture is too small. */
+export function createFindSmall({ pictures, slots }: PictureRules): (index: PageIndex) => SmallPicture[] {
   const names = new Map(
     [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
   );

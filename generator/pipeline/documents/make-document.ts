@@ -6,15 +6,14 @@ import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../.
 import { renderDocument } from '../../render/render-document';
 import type { DocumentProps } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
-import { isValidAlone } from '../../verify/check-document';
-import type { FindSmall } from '../../verify/check-picture-sizes';
+import type { IsValidAlone } from '../../verify/check-document';
 import { type Loaded, listLoaded } from '../../verify/weigh-pages';
 
 /** The same for every document of a build. */
 export interface MakeSettings {
   /** Where the site is published, and the path below which a host serves it. */
   home: { address: string; base: string };
-  findSmall: FindSmall;
+  isValidAlone: IsValidAlone;
 }
 
 /** A document as it will be published, not yet compressed. */
@@ -30,7 +29,7 @@ export interface MadeDocument {
 /** Makes one document, from its props to its final text. Depends only on its arguments: see `document-key.ts`. */
 export function makeDocument(
   props: DocumentProps,
-  { home, findSmall }: MakeSettings,
+  { home, isValidAlone }: MakeSettings,
   site: SiteDefinition,
 ): MadeDocument {
   const { route } = props;
@@ -45,6 +44,6 @@ export function makeDocument(
     files,
     summary: summarizeDocument(index),
     loaded,
-    isFaulty: !isValidAlone(index, findSmall, home),
+    isFaulty: !isValidAlone(index),
   };
 }

@@ -3,7 +3,7 @@ import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
-import { createFindSmall } from '../../verify/check-picture-sizes';
+import { createIsValidAlone } from '../../verify/check-document';
 import type { PreparedSite } from '../stage-results';
 import { createDocumentKey } from './document-key';
 import {
@@ -53,13 +53,11 @@ export async function makeDocuments(
   const records = new Map<string, NewRecord>();
   const faulty = new Set<string>();
   const limit = pLimit(mostAtOnce);
-  const settings = {
-    home: { address, base },
-    findSmall: createFindSmall({ pictures, slots: definition.pictureSlots }),
-  };
+  const home = { address, base };
+  const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots }, home);
   await limit.map(changed, async ({ props }) => {
     const { path } = props.route;
-    const document = makeDocument(props, settings, definition);
+    const document = makeDocument(props, { home, isValidAlone }, definition);
     records.set(path, await keepFiles(document, levels, cache));
     if (document.isFaulty) faulty.add(path);
   });
