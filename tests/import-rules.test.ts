@@ -44,8 +44,8 @@ describe('the code of this project', async () => {
   });
 
   it('keeps nothing at the top of a module from one build for the next', () => {
-    const found = sources.flatMap(findModuleState);
-    expect(found).toEqual([]);
+    const stateful = sources.flatMap(findModuleState);
+    expect(stateful).toEqual([]);
   });
 
   it('asks for clock, environment and console at the command line alone', async () => {

@@ -108,12 +108,12 @@ async function report(context: BrowserContext, { url, buildMs }: Started, edit: 
   await tab.exposeFunction('onShown', (word: string, at: number) => tell(word, at));
   await tab.addInitScript(`
     const isShown = ${edit.isShown};
-    const told = new Set();
+    const reported = new Set();
     const look = () => {
       for (let number = 0; document.body && number < ${rounds}; number++) {
         const word = '${wordOf(edit)}' + number + 'er';
-        if (told.has(word) || !isShown(word)) continue;
-        told.add(word);
+        if (reported.has(word) || !isShown(word)) continue;
+        reported.add(word);
         // The frame that holds it is done when the browser has its next turn.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();

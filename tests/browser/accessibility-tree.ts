@@ -39,13 +39,14 @@ export async function readTree(page: Page): Promise<Told> {
 
 /** Everything within, itself included, that has one of these roles; or simply everything. In reading order. */
 export function allOf(tree: Told, ...roles: string[]): Told[] {
-  const found = roles.length === 0 || roles.includes(tree.role) ? [tree] : [];
-  return [...found, ...tree.children.flatMap((child) => allOf(child, ...roles))];
+  const matches = roles.length === 0 || roles.includes(tree.role) ? [tree] : [];
+  return [...matches, ...tree.children.flatMap((child) => allOf(child, ...roles))];
 }
 
 /** The one thing of this role and name. Any other number of them throws. */
 export function theOnly(tree: Told, role: string, name?: string): Told {
-  const found = allOf(tree, role).filter((told) => name === undefined || told.name === name);
-  if (!found[0] || found.length > 1) throw new Error(`${found.length} things are ${role} “${name ?? ''}”.`);
-  return found[0];
+  const matches = allOf(tree, role).filter((told) => name === undefined || told.name === name);
+  if (!matches[0] || matches.length > 1)
+    throw new Error(`${matches.length} things are ${role} “${name ?? ''}”.`);
+  return matches[0];
 }

@@ -314,24 +314,24 @@ if (isLong) {
   it('the widgets come without an error being made, for which a browser that is looked at parses React anew', async () => {
     const page = await openBlankPage({ reducedMotion });
     await page.addInitScript(() => {
-      const made: unknown[] = [];
+      const messages: unknown[] = [];
       const make = (real: ErrorConstructor, message: string) => {
-        made.push(message);
+        messages.push(message);
         return real(message);
       };
       globalThis.Error = new Proxy(Error, {
         apply: (real, _, [message]) => make(real, message),
         construct: (real, [message]) => make(real, message),
       });
-      Object.assign(window, { made });
+      Object.assign(window, { messages });
     });
     await page.goto('/');
     await waitForWidgets(page);
-    const made = () => page.evaluate(() => (window as unknown as { made: unknown[] }).made);
-    expect(await made()).toEqual([]);
+    const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages);
+    expect(await messages()).toEqual([]);
     // From then on they are as always.
     expect(await page.evaluate(() => Error('after').stack)).toContain('after');
-    expect(await made()).toEqual(['after']);
+    expect(await messages()).toEqual(['after']);
   });
 }
 

@@ -350,19 +350,19 @@ it('makes room for the page as soon as there is one', async () => {
 /** Every text, label and address, with its element and its places in the files; by the order of the page. */
 function describePage(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found: string[] = [document.title];
+    const descriptions: string[] = [document.title];
     for (const element of document.querySelectorAll('*')) {
       if (element.closest('style, [data-dev]')) continue;
-      const told = ['href', 'alt', 'title', 'aria-label', 'aria-roledescription'];
+      const named = ['href', 'alt', 'title', 'aria-label', 'aria-roledescription'];
       const places = element.getAttributeNames().filter((name) => name.startsWith('data-source'));
-      const attributes = [...told, ...places.sort()].map((name) => element.getAttribute(name));
+      const attributes = [...named, ...places.sort()].map((name) => element.getAttribute(name));
       const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
       const text = texts.map((node) => node.nodeValue).join('');
       if (attributes.some((value) => value !== null) || text.trim() !== '') {
-        found.push([element.localName, element.className, ...attributes, text.trim()].join('|'));
+        descriptions.push([element.localName, element.className, ...attributes, text.trim()].join('|'));
       }
     }
-    for (const { currentSrc, alt } of document.images) found.push(`${currentSrc}|${alt}`);
-    return found;
+    for (const { currentSrc, alt } of document.images) descriptions.push(`${currentSrc}|${alt}`);
+    return descriptions;
   });
 }

@@ -88,14 +88,14 @@ async function otherFontsOf(page: Page): Promise<string[]> {
   const all = { nodeId: root.nodeId, selector: 'body *' };
   const { nodeIds } = await session.send('DOM.querySelectorAll', all);
   // All at once: each answer takes a while to come.
-  const found = nodeIds.map(async (nodeId) => {
+  const fallbacks = nodeIds.map(async (nodeId) => {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-    const others = fonts.filter(({ isCustomFont }) => !isCustomFont);
-    if (others.length === 0) return [];
+    const systemFonts = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    if (systemFonts.length === 0) return [];
     const { outerHTML } = await session.send('DOM.getOuterHTML', { nodeId });
-    return others.map(({ familyName }) => `${familyName}: ${outerHTML.slice(0, 200)}`);
+    return systemFonts.map(({ familyName }) => `${familyName}: ${outerHTML.slice(0, 200)}`);
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(fallbacks)).flat();
 }
 
 /** The fonts that the page has asked for, by their names without the hashes, which the files of one face share. */

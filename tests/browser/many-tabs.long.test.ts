@@ -15,8 +15,8 @@ describe('in development', () => {
     const { show, edit, load, url } = await start();
     await show();
     const first = await openBlankPage({ reducedMotion: true });
-    const others = await Promise.all(Array.from({ length: tabs - 1 }, () => first.context().newPage()));
-    const pages = [first, ...others];
+    const otherTabs = await Promise.all(Array.from({ length: tabs - 1 }, () => first.context().newPage()));
+    const pages = [first, ...otherTabs];
     for (const page of pages) await load(page);
     await edit('hero.yaml', (text) => text.replace(/^companion: .*/m, 'companion: seen by all'));
     await show();
@@ -26,11 +26,11 @@ describe('in development', () => {
       expect(await isFirstLoad(page)).toBe(true);
     }
     // One of them is left, and one goes to another page of the site.
-    await others[0]?.close();
+    await otherTabs[0]?.close();
     await first.goto(new URL(otherRoute, url).href);
     await edit('hero.yaml', (text) => text.replace('seen by all', 'seen by those who stay'));
     await show();
-    await expect.poll(() => others[1]?.locator('main').textContent()).toContain('those who stay');
+    await expect.poll(() => otherTabs[1]?.locator('main').textContent()).toContain('those who stay');
   });
 
   it('without workers that tabs share, each follows by itself', async () => {

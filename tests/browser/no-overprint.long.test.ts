@@ -19,7 +19,7 @@ it.each([narrow, wide])(
         while (header.getAttribute('aria-expanded') !== 'true') await nextFrame();
         const running = features.getAnimations({ subtree: true });
         for (const each of running) each.pause();
-        const found = times.flatMap((time) => {
+        const overprints = times.flatMap((time) => {
           for (const each of running) each.currentTime = time;
           const titles = [...features.querySelectorAll('h3')].map((each) => each.getBoundingClientRect());
           const texts = [...features.querySelectorAll<HTMLElement>('.feature-panel p')].filter((text) => {
@@ -36,10 +36,10 @@ it.each([narrow, wide])(
           });
         });
         for (const each of running) each.finish();
-        return { found, moved: running.length };
+        return { overprints, moved: running.length };
       }, moments);
       expect(trouble.moved).toBeGreaterThan(0);
-      expect(trouble.found).toEqual([]);
+      expect(trouble.overprints).toEqual([]);
     }
   },
 );

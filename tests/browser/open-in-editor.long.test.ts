@@ -88,39 +88,39 @@ describe('every text, label and picture knows its place', () => {
   const listPlaceless = (page: Page) =>
     page.evaluate((exceptions) => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
+      const placeless: string[] = [];
       let count = 0;
       while (walker.nextNode()) {
         const text = walker.currentNode.textContent?.trim() ?? '';
         const holder = walker.currentNode.parentElement;
         if (!holder || text === '' || !holder.checkVisibility() || holder.matches(exceptions)) continue;
         count += 1;
-        if (!holder.dataset.source) found.push(text);
+        if (!holder.dataset.source) placeless.push(text);
       }
       for (const picture of document.images) {
         count += 1;
-        if (!picture.dataset.source) found.push(picture.outerHTML);
+        if (!picture.dataset.source) placeless.push(picture.outerHTML);
       }
       // Some drawings are chosen by templates: they lead to the words that they stand for.
       for (const drawing of document.querySelectorAll('use')) {
         count += 1;
-        if (!drawing.closest('[data-source], [data-source-aria-label]')) found.push(drawing.outerHTML);
+        if (!drawing.closest('[data-source], [data-source-aria-label]')) placeless.push(drawing.outerHTML);
       }
       for (const name of ['alt', 'aria-label', 'aria-roledescription', 'title', 'placeholder']) {
         for (const labelled of document.body.querySelectorAll(`[${name}]:not([${name}=""])`)) {
           count += 1;
-          if (!labelled.hasAttribute(`data-source-${name}`)) found.push(labelled.outerHTML);
+          if (!labelled.hasAttribute(`data-source-${name}`)) placeless.push(labelled.outerHTML);
         }
       }
-      return { found, count };
+      return { placeless, count };
     }, computed);
 
   describe.each(pages)('as %s is served', (path) => {
     const page = sharePage({ build, path, scripts: false });
 
     it('all of it', async () => {
-      const { found, count } = await listPlaceless(page());
-      expect(found).toEqual([]);
+      const { placeless, count } = await listPlaceless(page());
+      expect(placeless).toEqual([]);
       expect(count).toBeGreaterThan(path === '/' ? 300 : 40);
     });
 
@@ -131,9 +131,9 @@ describe('every text, label and picture knows its place', () => {
 
   it('and when its widgets live, of which the console says nothing', async () => {
     const page = await openPage({ build });
-    await expect.poll(() => listPlaceless(page)).toMatchObject({ found: [] });
+    await expect.poll(() => listPlaceless(page)).toMatchObject({ placeless: [] });
     await chooseTab(page.locator('.chapters a').nth(2));
-    expect((await listPlaceless(page)).found).toEqual([]);
+    expect((await listPlaceless(page)).placeless).toEqual([]);
     // A label that changes leads to what it says now.
     const pause = page.locator('.slideshow .pause');
     for (const label of [site.site.labels.play, site.site.labels.pause]) {

@@ -132,12 +132,12 @@ async function readWith(page: Page, styles: string): Promise<void> {
 /** Texts of the page, whether or not they are on show now, in letters smaller than 14 pixels. */
 function findSmallText(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: string[] = [];
+  const smallTexts: string[] = [];
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
     if (!textContent?.trim() || !parentElement || parentElement.closest('script, style, noscript')) continue;
     const { fontSize } = getComputedStyle(parentElement);
-    if (Number.parseFloat(fontSize) < 14) found.push(`${fontSize}: ${textContent}`);
+    if (Number.parseFloat(fontSize) < 14) smallTexts.push(`${fontSize}: ${textContent}`);
   }
-  return found;
+  return smallTexts;
 }

@@ -17,8 +17,8 @@ describe('sections that are not laid out', () => {
           const { containIntrinsicHeight, height } = getComputedStyle(section);
           const { paddingTop, paddingBottom } = getComputedStyle(section);
           const padding = Number.parseFloat(paddingTop) + Number.parseFloat(paddingBottom);
-          const said = Number.parseFloat(containIntrinsicHeight.replace('auto ', ''));
-          return { id: section.id, share: said / (Number.parseFloat(height) - padding) };
+          const reserved = Number.parseFloat(containIntrinsicHeight.replace('auto ', ''));
+          return { id: section.id, share: reserved / (Number.parseFloat(height) - padding) };
         }),
       );
     expect(heights.length).toBeGreaterThan(0);

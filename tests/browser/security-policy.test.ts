@@ -46,8 +46,8 @@ describe.each(someWidths)('at %i px', (width) => {
 
 it('the headers hold it as well, with what only they can say, and Chromium understands every one', async () => {
   const page = await openWatched();
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   const response = await page.goto('/');
   await nextFrames(page);
   const headers = response?.headers() ?? {};
@@ -55,7 +55,7 @@ it('the headers hold it as well, with what only they can say, and Chromium under
   expect(Object.keys(headers)).toEqual(
     expect.arrayContaining(['permissions-policy', 'referrer-policy', 'cross-origin-opener-policy']),
   );
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 it('a page cannot be made to do what the policy is against', async () => {
@@ -84,8 +84,8 @@ it('a page cannot be made to do what the policy is against', async () => {
       (thrown) => String(thrown),
     );
     await nextFrames(page);
-    const said = [error, ...(await violationsOn(page)).slice(before.length)].join('');
-    expect([String(attempt), said]).toEqual([String(attempt), expect.stringMatching(directive)]);
+    const messages = [error, ...(await violationsOn(page)).slice(before.length)].join('');
+    expect([String(attempt), messages]).toEqual([String(attempt), expect.stringMatching(directive)]);
   }
   await page.locator('body').click();
   expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
@@ -127,8 +127,8 @@ async function tryEverything(page: Page): Promise<number> {
 /** By script, for most are not on the screen at once; keys as well, which tabs listen to. */
 function pressAll(page: Page): Promise<number> {
   return page.evaluate((selector) => {
-    const found = [...document.querySelectorAll<HTMLElement>(selector)];
-    for (const control of found) {
+    const targets = [...document.querySelectorAll<HTMLElement>(selector)];
+    for (const control of targets) {
       control.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
       control.focus();
       control.click();
@@ -136,6 +136,6 @@ function pressAll(page: Page): Promise<number> {
         control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
       }
     }
-    return found.length;
+    return targets.length;
   }, controls);
 }

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-const found = new WeakMap<Page, string[]>();
+const entriesOf = new WeakMap<Page, string[]>();
 
 /** Notes from now on whatever a visitor's console or network panel would show as wrong. */
 export function watchTrouble(page: Page, siteUrl: string): void {
   const trouble: string[] = [];
-  found.set(page, trouble);
+  entriesOf.set(page, trouble);
   page.on('console', (message) => trouble.push(`console ${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('request', (request) => {
@@ -21,5 +21,5 @@ export function watchTrouble(page: Page, siteUrl: string): void {
 
 /** Console messages, uncaught errors, requests that failed or left the site: in order, in words. */
 export function troubleOf(page: Page): readonly string[] {
-  return found.get(page) ?? [];
+  return entriesOf.get(page) ?? [];
 }

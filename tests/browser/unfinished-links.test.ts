@@ -15,8 +15,8 @@ it('lists what is there and what is not yet', async () => {
 
 it('says of what is not there yet that it is not, and stops at none of it', async () => {
   const unfinished = comingSoon.links.map(({ url }) => url === '#');
-  const said = await links().evaluateAll((all) => all.map((link) => link.ariaDisabled === 'true'));
-  expect(said).toEqual(unfinished);
+  const disabled = await links().evaluateAll((all) => all.map((link) => link.ariaDisabled === 'true'));
+  expect(disabled).toEqual(unfinished);
   const stops = await links().evaluateAll((all) => all.map((link) => (link as HTMLElement).tabIndex === 0));
   expect(stops).toEqual(unfinished.map((is) => !is));
 });

@@ -62,13 +62,13 @@ describe('marks what the build would refuse', () => {
   };
 
   test('wherever that can be seen from one value', async () => {
-    const found = await Promise.all(invalid.map((example, index) => marksIn(example, `no-${index}.yaml`)));
-    expect(invalid.filter((_, index) => found[index]?.length === 0)).toEqual([]);
+    const marks = await Promise.all(invalid.map((example, index) => marksIn(example, `no-${index}.yaml`)));
+    expect(invalid.filter((_, index) => marks[index]?.length === 0)).toEqual([]);
   });
 
   test('and nothing else', async () => {
-    const found = await Promise.all(valid.map((example, index) => marksIn(example, `yes-${index}.yaml`)));
-    expect(found.flat()).toEqual([]);
+    const marks = await Promise.all(valid.map((example, index) => marksIn(example, `yes-${index}.yaml`)));
+    expect(marks.flat()).toEqual([]);
   });
 });
 

@@ -17,15 +17,15 @@ import { isLong } from '../long-run';
 
 const rootDir = join(import.meta.dirname, '../..');
 const contentDir = join(rootDir, 'content');
-const made = makeJsonSchemas(site);
+const jsonSchemas = makeJsonSchemas(site);
 
 test('content/schemas/ is what npm run schemas writes', async () => {
   const names = await listFolder(join(contentDir, 'schemas'));
   const stale: string[] = [];
-  for (const name of new Set([...names, ...made.keys()])) {
+  for (const name of new Set([...names, ...jsonSchemas.keys()])) {
     const kept =
       names.includes(name) && withoutCompletions(await readFile(join(contentDir, 'schemas', name), 'utf8'));
-    if (kept !== made.get(name)) stale.push(`content/schemas/${name}`);
+    if (kept !== jsonSchemas.get(name)) stale.push(`content/schemas/${name}`);
   }
   expect(stale, 'These are stale. Run "npm run schemas", and commit what it writes.').toEqual([]);
 });
@@ -52,7 +52,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
   expect(completions.links).not.toContain('#');
   const withNames = makeJsonSchemas(site, completions);
   expect(withNames.get('community.json')).toContain('"bodyText": "pictures/scene.svg"');
-  for (const [name, text] of withNames) expect(withoutCompletions(text)).toBe(made.get(name));
+  for (const [name, text] of withNames) expect(withoutCompletions(text)).toBe(jsonSchemas.get(name));
 
   const social = JSON.parse(withNames.get('team.json') ?? '').properties.members.items.properties.social;
   expect(Object.keys(social.properties)).toEqual(['github', 'mastodon']);
@@ -60,7 +60,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
 });
 
 test('every field is described to editors', () => {
-  const bare = [...made].flatMap(([name, text]) => findBare(JSON.parse(text), name));
+  const bare = [...jsonSchemas].flatMap(([name, text]) => findBare(JSON.parse(text), name));
   expect(bare, 'Describe these in content/schema/, and run "npm run schemas".').toEqual([]);
   expect(findBare(toJsonSchema(z.object({ a: z.array(z.object({ b: z.string() })) })), 'it')).toEqual([
     'it',
@@ -71,14 +71,14 @@ test('every field is described to editors', () => {
 });
 
 test('whoever empties a group is not told to write it again, for none that must be there may be empty', () => {
-  const empty = [...made].flatMap(([name, text]) => findEmptyGroups(JSON.parse(text), name));
+  const empty = [...jsonSchemas].flatMap(([name, text]) => findEmptyGroups(JSON.parse(text), name));
   expect(empty).toEqual([]);
   const group = z.object({ a: z.object({ b: z.string().optional() }), c: z.record(z.string(), z.string()) });
   expect(findEmptyGroups(toJsonSchema(group), 'it')).toEqual(['it › a', 'it › c']);
 });
 
 test('every rule is said in words', () => {
-  const wordless = [...made].flatMap(([name, text]) => findWordless(JSON.parse(text), name));
+  const wordless = [...jsonSchemas].flatMap(([name, text]) => findWordless(JSON.parse(text), name));
   expect(wordless).toEqual([]);
   const two = z.string().regex(/a/, 'must have an a. Add one.').regex(/b/);
   expect(findWordless(toJsonSchema(z.object({ a: two })), 'it')).toEqual(['it › a']);
@@ -109,7 +109,7 @@ describe('takes and refuses what the build does, value by value', () => {
   test.each(Object.values(contentFiles).map(({ file, schema }) => [file, schema] as const))(
     '%s',
     async (file, schema: z.ZodType) => {
-      const text = made.get(file.replace('.yaml', '.json')) ?? '';
+      const text = jsonSchemas.get(file.replace('.yaml', '.json')) ?? '';
       // Zod heeds a pattern only where the type stands beside it.
       const withTypes = (key: string, value: unknown) =>
         key === 'allOf' ? (value as JsonSchema[]).map((rule) => ({ type: 'string', ...rule })) : value;
@@ -198,14 +198,14 @@ function pathsWithin(value: unknown, path: string[] = []): string[][] {
 /** Of the places that the schemas say the same of, but for their descriptions, the first: some files have thirty labels. */
 function oneOfEachKind(paths: readonly string[][], schema: JsonSchema, tried: Set<string>): string[][] {
   const kindOf = (path: readonly string[]) => {
-    const found = path.reduce<JsonSchema | undefined>(
+    const field = path.reduce<JsonSchema | undefined>(
       (group, step) =>
         group?.properties?.[step] ?? group?.items ?? (group?.additionalProperties || undefined),
       schema,
     );
     const isNote = (key: string) => ['description', 'markdownDescription', 'title'].includes(key);
-    return found
-      ? JSON.stringify(found, (key, value) => (isNote(key) ? undefined : value))
+    return field
+      ? JSON.stringify(field, (key, value) => (isNote(key) ? undefined : value))
       : JSON.stringify([schema.description, path]);
   };
   return paths.filter((path) => {

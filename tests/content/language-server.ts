@@ -133,17 +133,17 @@ async function readSettings(folder: string): Promise<Record<string, unknown>> {
 
 /** Of `yaml.schemaStore.enable: false` the section `yaml` is `{ schemaStore: { enable: false } }`. */
 function settingsOf(section: string, settings: Record<string, unknown>): unknown {
-  const found: Record<string, unknown> = {};
+  const settingsTree: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(settings)) {
     if (!name.startsWith(`${section}.`)) continue;
     const steps = name.slice(section.length + 1).split('.');
     const last = steps.pop() as string;
-    let group = found;
+    let group = settingsTree;
     for (const step of steps) {
       group[step] ??= {};
       group = group[step] as Record<string, unknown>;
     }
     group[last] = value;
   }
-  return found;
+  return settingsTree;
 }

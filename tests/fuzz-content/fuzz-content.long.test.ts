@@ -52,7 +52,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
     insertBefore(folder, 'hero.yaml', '\n  Two lines', ' # so'),
     insertBefore(folder, 'pages/terms.md', 'Service\n', '# '),
   ];
-  const found = new Map<string, string>();
+  const failures = new Map<string, string>();
 
   await fc.assert(
     fc.asyncProperty(mutations, async (done) => {
@@ -74,12 +74,12 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       if (faults.length === 0) return;
       const words = explain(faults, made, folder, damaged);
       // Of many runs, one of each kind is told; of few, the smallest that can be found.
-      found.set((faults[0] ?? '').replace(/"[^"]*"|[\w/.-]+\.\w+|\d+/g, '…'), words);
+      failures.set((faults[0] ?? '').replace(/"[^"]*"|[\w/.-]+\.\w+|\d+/g, '…'), words);
     }),
     { numRuns: runs, seed, examples: cutTexts.map((mutation) => [[mutation]]) },
   );
 
-  expect([...found.values()].join('\n\n---\n\n')).toBe('');
+  expect([...failures.values()].join('\n\n---\n\n')).toBe('');
   // Neither may be so rare that the properties say nothing.
   expect(ended.refused).toBeGreaterThan(runs / 5);
   expect(ended.made).toBeGreaterThan(runs / 20);
@@ -120,8 +120,8 @@ async function createMake(): Promise<(folder: Folder, target: BuildTarget) => Pr
     const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;
-    const found = verifySite(build, rendered, traced);
-    const diagnostics = [...rendered.diagnostics, ...found];
+    const failures = verifySite(build, rendered, traced);
+    const diagnostics = [...rendered.diagnostics, ...failures];
     const { parsed, placeholders, documents, otherFiles } = rendered;
     if (hasErrors(diagnostics))
       return { made: { value: undefined, diagnostics, parsed, placeholders }, content };

@@ -33,9 +33,9 @@ describe('the report', () => {
 
 describe('words on the command line', () => {
   it('narrow the table by name and by width', () => {
-    const found = selectVisits(['roadmap', '390', '768']);
-    expect(new Set(found.map(({ settings }) => settings.width))).toEqual(new Set([390, 768]));
-    expect(found.flatMap(({ looks }) => looks).every(({ name }) => name.includes('roadmap'))).toBe(true);
+    const visits = selectVisits(['roadmap', '390', '768']);
+    expect(new Set(visits.map(({ settings }) => settings.width))).toEqual(new Set([390, 768]));
+    expect(visits.flatMap(({ looks }) => looks).every(({ name }) => name.includes('roadmap'))).toBe(true);
     expect(selectVisits(['nonsense'])).toEqual([]);
   });
 });

@@ -20,9 +20,9 @@ export async function workThrough(visits: Visit[], studio: Studio): Promise<Outc
   const waiting = visits.values();
   const outcomes = await Promise.all(
     Array.from({ length: lanes }, async () => {
-      const made: Outcome[] = [];
-      for (const visit of waiting) made.push(await pay(visit, studio));
-      return made;
+      const ownOutcomes: Outcome[] = [];
+      for (const visit of waiting) ownOutcomes.push(await pay(visit, studio));
+      return ownOutcomes;
     }),
   );
   const all = outcomes.flat();

@@ -15,11 +15,11 @@ export async function spoilFixture(contentDir: string, caseDir: string): Promise
   await rm(contentDir, { recursive: true, force: true });
   await cp(fixtureDir, contentDir, { recursive: true });
   await layOver(contentDir, caseDir);
-  await made[basename(caseDir)]?.(contentDir);
+  await changes[basename(caseDir)]?.(contentDir);
 }
 
 /** What git, or a text editor, would not keep as it is. */
-const made: Record<string, (contentDir: string) => Promise<void>> = {
+const changes: Record<string, (contentDir: string) => Promise<void>> = {
   'file-enormous': (dir) => appendFile(join(dir, 'hero.yaml'), `# ${'x'.repeat(300_000)}\n`),
   'file-of-nothing': (dir) => writeFile(join(dir, 'hero.yaml'), ''),
   'file-not-utf-8': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by l\u00e4ntern'),

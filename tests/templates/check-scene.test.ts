@@ -21,8 +21,8 @@ function afterChanges(...changes: [from: string, to: string][]): string[] {
   const locate = ([, ...path]: ContentPath) => yaml.locationOf(path);
   const isPlaceholder = (text: string) => placeholders.has(text);
   const written = { isPlaceholder, locate, locateKey: locate };
-  const found = [...diagnostics, ...checkScene({ scene }, written)];
-  return sentences({ diagnostics: found }).map((sentence, index) => `${found[index]?.rule} ${sentence}`);
+  const all = [...diagnostics, ...checkScene({ scene }, written)];
+  return sentences({ diagnostics: all }).map((sentence, index) => `${all[index]?.rule} ${sentence}`);
 }
 
 const lastPassage = `  - id: ouch

@@ -25,8 +25,8 @@ test.each([
       },
     },
   };
-  const found = findUnreadPrices(content, createLocate(parsed));
-  expect(found.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
+  const prices = findUnreadPrices(content, createLocate(parsed));
+  expect(prices.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual(
     reported.map((place) => `${place} review/unread-price`),
   );
 });

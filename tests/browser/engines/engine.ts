@@ -32,8 +32,8 @@ export function startProgram(
 /** The path of the first of the programs that there is. */
 export function findProgram(names: readonly [string, ...string[]], packageName: string): string {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
-  if (found) return found;
+  const match = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
+  if (match) return match;
   throw new Error(
     `This test needs ${names.join(' or ')}, and there is none on the PATH. On Debian: apt-get install ${packageName}`,
   );
@@ -49,10 +49,10 @@ export function waitForLine(program: ChildProcess, pattern: RegExp): Promise<str
     for (const stream of [program.stdout, program.stderr])
       stream?.on('data', (piece) => {
         printed += piece;
-        const found = pattern.exec(printed)?.[1];
-        if (!found) return;
+        const match = pattern.exec(printed)?.[1];
+        if (!match) return;
         clearTimeout(timer);
-        resolve(found);
+        resolve(match);
       });
   });
 }

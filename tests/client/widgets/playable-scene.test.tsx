@@ -83,7 +83,7 @@ function haveStyles(element: HTMLElement): void {
 const press = (name: string) => click(findByRole(page, 'button', name));
 const choices = () => findAllByRole(page, 'button').map((button) => button.firstChild?.textContent);
 /** What a screen reader says as the passage gets the focus. */
-const told = () => nameOf(document.activeElement as Element);
+const announced = () => nameOf(document.activeElement as Element);
 
 afterEach(() => act(() => root?.unmount()));
 
@@ -100,7 +100,7 @@ describe('a passage', () => {
   it('has the focus, and says what happens and no more', async () => {
     await openScene();
     press('Play');
-    expect(told()).toBe('You stand at a gate.');
+    expect(announced()).toBe('You stand at a gate.');
     expect(choices()).toEqual(['Push it', 'Walk away', 'Sing']);
   });
 
@@ -128,7 +128,7 @@ it.each([
   await openScene(die);
   press('Play');
   press('Push itRoll 14: +3');
-  expect(told()).toBe(says);
+  expect(announced()).toBe(says);
   expect(page.querySelector('.die b')?.textContent).toBe(`${die}`);
   expect(choices()).toEqual([next]);
 });
@@ -141,7 +141,7 @@ it.each([
   await openScene(die);
   press('Play');
   press('SingRoll 14: +3');
-  expect(told()).toContain(says);
+  expect(announced()).toContain(says);
   expect(page.querySelector('.scene-written')?.textContent).toBe('Sing');
 });
 
@@ -165,15 +165,15 @@ it('ends at the stores, and begins anew when asked', async () => {
   press('Play');
   press('Push itRoll 14: +3');
   press('Go in');
-  expect(told()).toBe('You are inside. The rest is on your phone One of 2.');
+  expect(announced()).toBe('You are inside. The rest is on your phone One of 2.');
   expect(findAllByRole(page, 'link').map((link) => link.getAttribute('href'))).toEqual([
     'https://ios.example',
     'https://android.example',
   ]);
   press('Again');
-  expect(told()).toBe('You stand at a gate.');
+  expect(announced()).toBe('You stand at a gate.');
   press('Push itRoll 14: +3');
-  expect(told()).toContain('Failure');
+  expect(announced()).toContain('Failure');
 });
 
 it('puts Google Play first on Android', async () => {
@@ -196,7 +196,7 @@ it('rolls once, however often the button is pressed before it is gone', async ()
     button.click();
   });
   act(() => void vi.advanceTimersByTime(0));
-  expect(told()).toContain('20 + 3');
+  expect(announced()).toContain('20 + 3');
 });
 
 it.each([
@@ -210,7 +210,7 @@ it.each([
     press(step);
     expect(document.activeElement?.className).toBe('passage');
   }
-  expect(told()).toBe(`${end} The rest is on your phone One of 2.`);
+  expect(announced()).toBe(`${end} The rest is on your phone One of 2.`);
 });
 
 describe('in the phone', () => {
@@ -233,7 +233,7 @@ describe('in the phone', () => {
     click(page.querySelector('.phone img') as HTMLElement);
     haveStyles(page);
     act(() => void vi.advanceTimersByTime(50));
-    expect(told()).toBe('You stand at a gate.');
+    expect(announced()).toBe('You stand at a gate.');
   });
 
   it.each([
@@ -245,7 +245,7 @@ describe('in the phone', () => {
     haveStyles(page);
     act(() => void vi.advanceTimersByTime(50));
     history.replaceState(null, '', '/');
-    expect(told()).toBe(says);
+    expect(announced()).toBe(says);
     expect(page.querySelector('.slide[data-current]')?.id).toBe('slide-story');
   });
 

@@ -8,9 +8,9 @@ import { runInProcess } from './run-in-process';
 
 /** What preview prints once it serves, and what it serves at the root. */
 async function look(args: string[]) {
-  let said = '';
+  let printed = '';
   const write = (words: string) => {
-    said += `${words}\n`;
+    printed += `${words}\n`;
   };
   const code = await runCommand(['preview', '--port', '0', ...args], {
     loadSite: async () => site,
@@ -23,9 +23,9 @@ async function look(args: string[]) {
     writeError: write,
     isTerminal: { output: false, error: false },
   });
-  const [url] = /http:\S+/.exec(said) ?? [];
+  const [url] = /http:\S+/.exec(printed) ?? [];
   const page = url && (await (await fetch(url)).text());
-  return { code, said, page };
+  return { code, printed, page };
 }
 
 async function makeSite() {
@@ -48,10 +48,10 @@ test('what was built is served as it is, and what was saved since is named', asy
   const old = await look(args);
 
   expect(old).toMatchObject({ code: 0, page: 'as it was built' });
-  expect(old.said).toMatch(/^Serving http:\/\/127\.0\.0\.1:\d+\/\n.*older than .*hero\.yaml\./);
-  expect(old.said).toContain('npm run preview -- --build');
+  expect(old.printed).toMatch(/^Serving http:\/\/127\.0\.0\.1:\d+\/\n.*older than .*hero\.yaml\./);
+  expect(old.printed).toContain('npm run preview -- --build');
   await save('dist', 2101);
-  expect((await look(args)).said).toMatch(/^Serving \S+\n$/);
+  expect((await look(args)).printed).toMatch(/^Serving \S+\n$/);
 });
 
 test('without a site it says how to make one', async () => {

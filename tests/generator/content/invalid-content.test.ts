@@ -92,10 +92,10 @@ async function read(contentDir: string) {
   const icons = await renderIcons(sources.icons, cache);
   const pictures = await renderPictures(sources.pictures, cache);
   const ofPictures = describeFaults(pictures.faults, findLocations, options);
-  const found = describeDiagnostics([...diagnostics, ...icons.diagnostics, ...ofPictures], sources);
+  const described = describeDiagnostics([...diagnostics, ...icons.diagnostics, ...ofPictures], sources);
   const folder = relativePath(rootDir, contentDir);
   return {
     site,
-    diagnostics: found.map((each) => ({ ...each, file: each.file.replace(folder, 'content') })),
+    diagnostics: described.map((each) => ({ ...each, file: each.file.replace(folder, 'content') })),
   };
 }

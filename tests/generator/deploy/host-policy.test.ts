@@ -57,8 +57,8 @@ const readers: Record<string, (text: string) => Said> = {
         .filter(({ source }) => new RegExp(`^${source}$`).test(address))
         .flatMap(({ headers }) => headers.map(({ key, value }): Pair => [key, value]));
     const hashed = [...files.keys()].filter((name) => /^assets\/.*\.(?:js|css|avif|svg|woff2)$/.test(name));
-    const said = new Set(hashed.map((name) => JSON.stringify(rulesOf(`/${name}`))));
-    expect([hashed.length > 10, said.size]).toEqual([true, 1]);
+    const distinct = new Set(hashed.map((name) => JSON.stringify(rulesOf(`/${name}`))));
+    expect([hashed.length > 10, distinct.size]).toEqual([true, 1]);
     expect(rules.every(({ source }) => source.length <= 4096)).toBe(true);
     return { other: rulesOf('/gone'), hashed: rulesOf(`/${hashed[0]}`) };
   },
@@ -121,6 +121,6 @@ function pairs(pattern: RegExp, text = ''): Pair[] {
   return [...text.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]);
 }
 
-function sorted(said: readonly Pair[]): Pair[] {
-  return [...said].sort(([a], [b]) => (a < b ? -1 : 1));
+function sorted(distinct: readonly Pair[]): Pair[] {
+  return [...distinct].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -88,8 +88,8 @@ test('what the code throws is reported at the line that throws, in the page and 
   const text = words.replace(/\n {2}return \(/, (found) => `${late}${found}`);
   const line = text.slice(0, text.indexOf("new Error('Too")).split('\n').length;
   await writeFile(hero, text);
-  const told = `templates/sections/hero/hero.tsx:${line}:11 Too late.`;
-  await vi.waitFor(() => expect(terminal()).toContain(told), patience);
+  const report = `templates/sections/hero/hero.tsx:${line}:11 Too late.`;
+  await vi.waitFor(() => expect(terminal()).toContain(report), patience);
   await writeFile(
     hero,
     words.replace(/\n {2}return \(/, (found) => `\n  throw new Error('After it.');${found}`),
@@ -97,7 +97,7 @@ test('what the code throws is reported at the line that throws, in the page and 
   await vi.waitFor(() => expect(state().diagnostics[0]?.message).toContain('After it'), patience);
   await writeFile(hero, words);
   await vi.waitFor(() => expect(state().diagnostics).toEqual([]), patience);
-  expect(terminal().split(told)).toHaveLength(2);
+  expect(terminal().split(report)).toHaveLength(2);
   expect(terminal()).not.toMatch(/\.bundle-/);
 
   // How the code is read is a part of it.

@@ -105,7 +105,7 @@ test('what another error explains is not reported, and of two at one place the o
   };
   const caused = (file: string, line: number, causedBy: Cause[]) =>
     diagnose('yaml/unknown-key', at(file, line), `${file} ${line}`, 'f', causedBy);
-  const found = [
+  const all = [
     folder,
     value,
     warning,
@@ -118,7 +118,7 @@ test('what another error explains is not reported, and of two at one place the o
     caused('d.yaml', 1, [{}]),
   ];
 
-  expect(selectDiagnostics(found).map(({ message }) => message)).toEqual([
+  expect(selectDiagnostics(all).map(({ message }) => message)).toEqual([
     'wrong value',
     'a.yaml 4',
     'b.yaml 3',

@@ -197,9 +197,9 @@ test('tells of a text that was moved where it is now, on a page that is as it wa
       return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
     },
   };
-  const made = { definition, documents, assets, socialCards, now, indexPage };
-  const before = traceDocuments(fixture.parsed, fixture.pages, made);
-  const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, made);
+  const rendered = { definition, documents, assets, socialCards, now, indexPage };
+  const before = traceDocuments(fixture.parsed, fixture.pages, rendered);
+  const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, rendered);
   expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
   expect(htmlOf(moved.documents, 'index.html')).toMatch(/data-source="[^"]*features\.yaml:7\d\d:/);
 });

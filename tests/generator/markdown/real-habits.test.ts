@@ -17,8 +17,8 @@ async function render(body: string) {
 async function outlineOf(body: string): Promise<string[]> {
   const { html, diagnostics } = await render(body);
   expect(diagnostics).toEqual([]);
-  const found = html.matchAll(/<h([1-6])([^>]*)>(.*?)<\/h\1>/gs);
-  return [...found]
+  const tags = html.matchAll(/<h([1-6])([^>]*)>(.*?)<\/h\1>/gs);
+  return [...tags]
     .filter(([, , attributes]) => !attributes?.includes('footnote-label'))
     .map(([, level, attributes, words]) => {
       const id = /id="([^"]*)"/.exec(attributes ?? '')?.[1];

@@ -90,9 +90,9 @@ test('a file of public/ has the name of one for hosts also in large letters, whi
     path,
     bytes: Buffer.of(),
   }));
-  const made = ['index.html', 'kit.zip'].map((path) => ({ path, bytes: Buffer.of() }));
+  const siteFiles = ['index.html', 'kit.zip'].map((path) => ({ path, bytes: Buffer.of() }));
 
-  expect(checkAddedNames(publicFiles, made).map(({ file, message }) => `${file} ${message}`)).toEqual([
+  expect(checkAddedNames(publicFiles, siteFiles).map(({ file, message }) => `${file} ${message}`)).toEqual([
     'public/_Headers the site makes a file _headers of its own',
     'public/index.html.gz the site makes a file index.html.gz of its own',
   ]);

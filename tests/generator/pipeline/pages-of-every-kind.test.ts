@@ -60,7 +60,7 @@ function toTexts(found: readonly OutputFile[] | undefined): Map<string, string> 
 
 const textAt = (path: string) => files.get(path) ?? expect.fail(`There is no ${path}.`);
 
-const said = (diagnostics: Diagnostic[]) =>
+const report = (diagnostics: Diagnostic[]) =>
   sentences({ diagnostics }).map((text) => text.replaceAll('pages/', ''));
 
 const linked = {
@@ -93,7 +93,7 @@ test('a release has the pages of folders, and none that is a draft or comes late
 });
 
 test('letters that are not ours, and a title in them on a card, only warn', () => {
-  expect(said(release.diagnostics)).toEqual([
+  expect(report(release.diagnostics)).toEqual([
     expect.stringMatching(/^help\/faq\.md:10:10 warning: .* ha(ve|s) no character “→” \(U\+2192\)/),
     expect.stringMatching(
       /^ar\/privacy\.md:2:8 warning: the card .* for its typeface has no character “س” \(U\+0633\)\. Leave it, or/,
@@ -103,7 +103,7 @@ test('letters that are not ours, and a title in them on a card, only warn', () =
 });
 
 test('what is not published is listed where it says so', () => {
-  expect(said(listUnpublished(release.rendered.leftOut, release.rendered.parsed))).toEqual([
+  expect(report(listUnpublished(release.rendered.leftOut, release.rendered.parsed))).toEqual([
     'half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
     'later.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
   ]);
@@ -133,7 +133,7 @@ test('a link to what is not published stops a release', async () => {
   const { value, diagnostics } = await makeRelease({ options, sources: withPages(linked), cache, run });
 
   expect(value).toBeUndefined();
-  expect(said(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([
+  expect(report(diagnostics.filter(({ severity }) => severity === 'error'))).toEqual([
     'today.md:12:5 the page at "/half" is a draft, which is not published. Remove the link, or publish the page: delete the line of draft in half.md.',
     'today.md:12:23 the page at "/later#when" is not published before 2026-03-05. Remove the link, or publish the page: delete the line of publish in later.md.',
   ]);

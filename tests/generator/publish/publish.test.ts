@@ -40,18 +40,18 @@ test('files stay as they were published, unless another build has published mean
   const outDir = join(await temporaryDir(), 'dist');
   const pages = [siteSign, file('index.html', 'of this build')];
   await publish(pages, outDir);
-  const known = {
+  const lastBuild = {
     hashes: new Map(pages.map((page) => [page.path, hashOf(page)])),
     folder: identifyFolder(outDir),
   };
   const { ino } = await lstat(join(outDir, 'index.html'));
-  const { folder } = await publish(pages, outDir, { published: known });
+  const { folder } = await publish(pages, outDir, { published: lastBuild });
   expect((await lstat(join(outDir, 'index.html'))).ino).toBe(ino);
   expect(identifyFolder(outDir)).toBe(folder);
 
   await publish([siteSign, file('index.html', 'of another')], outDir);
   expect(identifyFolder(outDir)).not.toBe(folder);
-  await publish(pages, outDir, { published: { ...known, folder } });
+  await publish(pages, outDir, { published: { ...lastBuild, folder } });
   expect(await contentsOf(outDir)).toMatchObject({ 'index.html': 'of this build' });
 });
 

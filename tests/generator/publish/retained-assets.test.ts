@@ -63,9 +63,9 @@ test('nothing is kept unless asked for', async () => {
 
 test('a file without a hash in its name is not the build’s, and goes when it is removed', async () => {
   const kept = ['a-ABCD2345.js', 'b-01234567-700.avif', 'c-01234567.woff2', 'd-ABCD2345.js.br'];
-  const others = ['secret.txt', 'a-letter.txt', 'icon-2048.png', 'deep/note.md'];
+  const unrelated = ['secret.txt', 'a-letter.txt', 'icon-2048.png', 'deep/note.md'];
 
-  expect(await assetsAfter([[...kept, ...others], ['e']], 3)).toEqual([...kept, 'e']);
+  expect(await assetsAfter([[...kept, ...unrelated], ['e']], 3)).toEqual([...kept, 'e']);
 });
 
 test('a first site tells of no other', async () => {

@@ -15,27 +15,27 @@ function plan(ofPrivacy: string, ofTerms = '[]') {
     ['pages/privacy.md', ofPrivacy],
     ['pages/terms.md', ofTerms],
   ]);
-  const found = sources.documents.flatMap((source) => {
+  const parsedPages = sources.documents.flatMap((source) => {
     const written = formerly.get(source.name);
     const text = source.text.replace('---\n', () => `---\nformerly: ${written}\n`);
     return written === undefined ? [] : [parsePage({ ...source, text }, definition)];
   });
-  expect(found.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
+  expect(parsedPages.flatMap(({ diagnostics }) => diagnostics)).toEqual([]);
   const parsed = {
     ...fixture,
-    pages: found.map(({ page }) => page),
+    pages: parsedPages.map(({ page }) => page),
     locations: {
       get: (pointer: string) =>
-        found.map(({ locations }) => locations.get(pointer)).find((location) => location !== undefined),
+        parsedPages.map(({ locations }) => locations.get(pointer)).find((location) => location !== undefined),
     },
   };
-  const others = [...files, ...routes.map(({ path }) => path)].map((path) => ({
+  const emptyFiles = [...files, ...routes.map(({ path }) => path)].map((path) => ({
     path,
     bytes: new Uint8Array(),
   }));
   const redirects = planRedirects(
     { site, routes, parsed },
-    { files: others, reserved: ['vercel.json'], MovedPage: definition.MovedPage },
+    { files: emptyFiles, reserved: ['vercel.json'], MovedPage: definition.MovedPage },
   );
   return {
     said: sentences(redirects).map((text) => text.replaceAll('pages/', '')),

@@ -32,7 +32,7 @@ async function findMarked(
   );
 }
 
-const places = (found: string[]) => found.map((sentence) => sentence.split(' ')[0]);
+const places = (samples: string[]) => samples.map((sentence) => sentence.split(' ')[0]);
 const brand = 'the sample name Emberquill stands here. Write the real one.';
 
 test('the fixture’s samples are listed by file and line, each once', async () => {
@@ -81,8 +81,10 @@ test.each([
   ['https://example.dev/example.html', undefined],
 ])('a reserved host in %s', async (url, host) => {
   const sources = await changedFixture('site.yaml', 'https://board.lanternfall.example', url);
-  const found = (await find(sources)).filter((sentence) => sentence.startsWith('site.yaml:7:16 '));
-  expect(found).toEqual(host ? [`site.yaml:7:16 ${host} is reserved for examples. Write the real one.`] : []);
+  const samples = (await find(sources)).filter((sentence) => sentence.startsWith('site.yaml:7:16 '));
+  expect(samples).toEqual(
+    host ? [`site.yaml:7:16 ${host} is reserved for examples. Write the real one.`] : [],
+  );
 });
 
 test.each([
@@ -92,23 +94,23 @@ test.each([
   ['pages/terms.md', 'as you like;', '[so](https://moor.app/emberquill "Emberquill");', ['10:49', '10:61']],
   ['pages/terms.md', 'as you like;', 'so.\n\n<!-- Emberquill at a.example -->\n\nSo', []],
 ])('the sample name and reserved hosts in %s: %s -> %s', async (...[name, from, to, expected]) => {
-  const found = places(await findMarked([name, from, to]));
-  expect(found).toEqual(expected.map((place) => (place.includes('.') ? place : `${name}:${place}`)));
+  const samples = places(await findMarked([name, from, to]));
+  expect(samples).toEqual(expected.map((place) => (place.includes('.') ? place : `${name}:${place}`)));
 });
 
 test('the sample name in the address of a page', async () => {
-  const found = await findMarked(['hero.yaml', 'One', 'One'], (sources) => {
+  const samples = await findMarked(['hero.yaml', 'One', 'One'], (sources) => {
     const text = sources.documents.find(({ name }) => name === 'pages/terms.md')?.text ?? '';
     const [path, name] = ['tests/fixtures/site/pages/emberquill.md', 'pages/emberquill.md'];
     return { ...sources, documents: [...sources.documents, { path, name, text }] };
   });
-  expect(places(found)).toEqual(['pages/emberquill.md:1:1']);
+  expect(places(samples)).toEqual(['pages/emberquill.md:1:1']);
 });
 
 test('in drawings and in the texts of public/', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n<text>Emberquill</text></svg>';
   const file = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
-  const found = await findMarked(
+  const samples = await findMarked(
     ['hero.yaml', 'One', 'One'],
     (sources) => ({
       ...sources,
@@ -123,7 +125,7 @@ test('in drawings and in the texts of public/', async () => {
       file('photo.jpg', '\0Emberquill'),
     ],
   );
-  expect(found).toEqual([
+  expect(samples).toEqual([
     'public/.well-known/security.txt:2:25 emberquill.example is reserved for examples. Write the real one.',
     `icons/name.svg:2:7 ${brand}`,
     `pictures/name.svg:2:7 ${brand}`,

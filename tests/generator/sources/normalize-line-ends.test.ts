@@ -15,8 +15,8 @@ test.each([
   ['evening.ics', 'BEGIN:VCALENDAR\r\n', 'BEGIN:VCALENDAR\r\n'],
   ['a.avif', '\r\n', '\r\n'],
 ])('%s of %j has %j', (path, written, expected) => {
-  const made = normalizeLineEnds({ path, bytes: Buffer.from(written, 'latin1') });
-  expect(Buffer.from(made.bytes).toString('latin1')).toBe(expected);
+  const normalized = normalizeLineEnds({ path, bytes: Buffer.from(written, 'latin1') });
+  expect(Buffer.from(normalized.bytes).toString('latin1')).toBe(expected);
 });
 
 test('what is even is not copied', () => {

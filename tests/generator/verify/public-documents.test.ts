@@ -12,12 +12,14 @@ test('a page that a minifier wrote gets the base, and a policy that lets its sty
   const files = madeBy(
     await buildWith({ 'k/a.html': html, 'k/a.css': 'p{}', 'k/a.png': 'a' }, { base: '/site/' }),
   );
-  const made = String(files.find(({ path }) => path === 'k/a.html')?.bytes);
+  const published = String(files.find(({ path }) => path === 'k/a.html')?.bytes);
 
-  expect(made).toContain('<link rel=stylesheet href=/site/k/a.css>');
-  expect(made).toContain('<a href=/site/privacy>');
-  expect(made).toContain(`<img src='/site/k/a.png' alt="">`);
-  expect(made).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="[^"]*style-src 'self';/);
+  expect(published).toContain('<link rel=stylesheet href=/site/k/a.css>');
+  expect(published).toContain('<a href=/site/privacy>');
+  expect(published).toContain(`<img src='/site/k/a.png' alt="">`);
+  expect(published).toMatch(
+    /<head><meta http-equiv="Content-Security-Policy" content="[^"]*style-src 'self';/,
+  );
 });
 
 test('its mistakes are told at their lines, as those of any other', async () => {

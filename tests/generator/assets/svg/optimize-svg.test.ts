@@ -46,11 +46,11 @@ describe('a picture looks the same in fewer bytes', () => {
 });
 
 test('its viewBox, name and description stay', async () => {
-  const made = await optimize(
+  const optimized = await optimize(
     draw('<title>A die</title><desc>With twenty sides.</desc><path d="M 2 2 h 5 v 5 z"/>'),
   );
-  expect(made).toContain('viewBox="0 0 40 30"');
-  expect(made).toContain('<title>A die</title><desc>With twenty sides.</desc>');
+  expect(optimized).toContain('viewBox="0 0 40 30"');
+  expect(optimized).toContain('<title>A die</title><desc>With twenty sides.</desc>');
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
 });
 
 async function expectSameLook(svg: string): Promise<void> {
-  const made = await optimize(svg);
-  expect(made.length).toBeLessThan(svg.length);
-  expect((await pixelsOf(made)).equals(await pixelsOf(svg))).toBe(true);
+  const optimized = await optimize(svg);
+  expect(optimized.length).toBeLessThan(svg.length);
+  expect((await pixelsOf(optimized)).equals(await pixelsOf(svg))).toBe(true);
 }

@@ -184,8 +184,14 @@ test('it answers to this machine’s own names alone, whatever is asked', async 
   for (const host of ['localhost', 'LOCALHOST:3000', 'site.localhost:3000', '127.0.0.1:3000', '[::1]:3000']) {
     expect(await ask(server.url, '/', host), host).toEqual({ status: 200, text: 'start' });
   }
-  const others = ['evil.test', 'localhost.evil.test', 'evil.test:3000', '127.0.0.1.evil.test', '10.0.0.1'];
-  for (const host of others) {
+  const foreignHosts = [
+    'evil.test',
+    'localhost.evil.test',
+    'evil.test:3000',
+    '127.0.0.1.evil.test',
+    '10.0.0.1',
+  ];
+  for (const host of foreignHosts) {
     for (const path of ['/', '/_dev/events', '/_dev/reload.js', '/_dev/open?at=content/hero.yaml:1:1']) {
       const { status, text } = await ask(server.url, path, host);
       expect(status, host).toBe(403);
@@ -213,11 +219,11 @@ test('with --host it answers to the names that were given and to the address tha
 });
 
 test('what a script threw is reported once per build, at its line', async () => {
-  const told: Diagnostic[] = [];
+  const reported: Diagnostic[] = [];
   const server = await serveDevelopment({
     port: 0,
     scripts: new Map(),
-    onFailure: (failure) => told.push(failure),
+    onFailure: (failure) => reported.push(failure),
   });
   onTestFinished(() => server.close());
   const map = {
@@ -248,18 +254,18 @@ test('what a script threw is reported once per build, at its line', async () => 
 
   expect(await report(failure)).toBe(204);
   expect(await report(failure)).toBe(204);
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { file: 'client/bar.ts', line: 2, column: 1, message: 'In the browser: It broke' },
   ]);
-  expect(told[0]?.frame).toContain('> 2 | throw it');
+  expect(reported[0]?.frame).toContain('> 2 | throw it');
   // None of the site's own scripts, or nothing that a page would say.
   for (const other of [at('assets/other.js:1:1'), 'at chrome-extension://a/b.js:1:1', '']) {
     expect(await report(JSON.stringify({ message: 'no', stack: other }))).toBe(204);
   }
   for (const words of ['', 'null', '{"message":1}']) expect(await report(words)).toBe(204);
   expect(await report(failure, { origin: 'https://elsewhere.example' })).toBe(403);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   server.show({ files, diagnostics: [] });
   await report(failure);
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
 });

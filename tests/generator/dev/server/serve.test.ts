@@ -149,7 +149,7 @@ test('a port that is taken is passed over', async () => {
 
 test('where all that are tried are taken it says so in a sentence, and warns of nothing', async () => {
   const first = 61_000;
-  const others = await Promise.all(
+  const servers = await Promise.all(
     Array.from({ length: 21 }, async (_, index) => {
       const other = createServer().listen(first + index, '127.0.0.1');
       onTestFinished(() => void other.close());
@@ -165,7 +165,7 @@ test('where all that are tried are taken it says so in a sentence, and warns of 
   );
   await new Promise((resolve) => setImmediate(resolve));
 
-  expect(others).toHaveLength(21);
+  expect(servers).toHaveLength(21);
   expect(warned).not.toHaveBeenCalled();
 });
 
