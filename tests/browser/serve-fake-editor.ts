@@ -9,8 +9,10 @@ export const editorPolicy =
 
 export const key = 'sesame';
 
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><circle r="1" fill="gold"/></svg>';
+
 /** The page of the editor over a fake of its server, under the policy that it has to live with. */
-export async function serveFakeEditor(rootDir: string, editor: FakeEditor) {
+export async function serveFakeEditor(rootDir: string, currentEditor: () => FakeEditor) {
   const page = await makeEditorPage(rootDir);
   const documents: Record<string, [type: string, text: string]> = {
     '/editor.js': ['text/javascript', page.script],
@@ -21,6 +23,7 @@ export async function serveFakeEditor(rootDir: string, editor: FakeEditor) {
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     if (url.startsWith('/api/')) {
+      const editor = currentEditor();
       if (trouble.isGone) return void request.socket.destroy();
       if (headers.authorization !== `Bearer ${key}`) {
         response.writeHead(401).end(JSON.stringify({ message: 'Open the address that the terminal shows' }));
@@ -30,6 +33,10 @@ export async function serveFakeEditor(rootDir: string, editor: FakeEditor) {
         response.writeHead(200, { 'Content-Type': 'application/json' });
         const stop = editor.listen((event) => response.write(`${JSON.stringify(event)}\n`));
         response.on('close', stop);
+        return;
+      }
+      if (url.startsWith('/api/picture')) {
+        response.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(picture);
         return;
       }
       const body = method === 'POST' ? await text(request) : '';

@@ -59,26 +59,28 @@ const views: readonly View[] = ['Content', 'Page'];
 /** On narrow screens, which have room for one of the two alone. */
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
-    <div role="tablist" aria-label="View" className="views">
-      {views.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-selected={name === view}
-          tabIndex={name === view ? 0 : -1}
-          onClick={() => onView(name)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-            onView(name === 'Content' ? 'Page' : 'Content');
-            const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
-            (other as HTMLElement | null)?.focus();
-          }}
-        >
-          {name}
-        </button>
-      ))}
-    </div>
+    <nav aria-label="View" className="views-bar">
+      <div role="tablist" aria-label="View" className="views">
+        {views.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            aria-selected={name === view}
+            tabIndex={name === view ? 0 : -1}
+            onClick={() => onView(name)}
+            onKeyDown={({ key, currentTarget }) => {
+              if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+              onView(name === 'Content' ? 'Page' : 'Content');
+              const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
+              (other as HTMLElement | null)?.focus();
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </nav>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import type { FileState } from '../protocol';
 import { addressOf } from './state/address';
 import { useEditor, useEditorState } from './state/context';
@@ -25,11 +25,6 @@ export function Files() {
 function FileList({ files }: { files: readonly FileState[] }) {
   const editor = useEditor();
   const { place } = useEditorState();
-  const current = useRef<HTMLAnchorElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the files are a row that is pushed sideways
-  useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [place.path]);
   const open = (event: MouseEvent, path: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -42,7 +37,6 @@ function FileList({ files }: { files: readonly FileState[] }) {
         return (
           <li key={path}>
             <a
-              ref={path === place.path ? current : undefined}
               href={addressOf({ path, at: '' })}
               aria-current={path === place.path ? 'page' : undefined}
               aria-describedby={words ? `about:${path}` : undefined}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type AriaAttributes, useEffect } from 'react';
 import { problemWords } from './files';
 import { useEditor, useEditorState } from './state/context';
 import type { EditorState } from './state/editor';
@@ -10,6 +10,10 @@ export function Head() {
   const { files, undo, redo } = state;
   const changed = files.filter((file) => file.state !== 'same').length;
   useUndoKeys();
+  const steps = [
+    { name: 'Undo', what: undo, act: editor.undo },
+    { name: 'Redo', what: redo, act: editor.redo },
+  ];
   return (
     <header className="head">
       <span className="brand">Editor</span>
@@ -17,20 +21,26 @@ export function Head() {
         {statusOf(state)}
       </p>
       <div className="head-actions">
-        <StepButton name="Undo" what={undo} onClick={editor.undo} />
-        <StepButton name="Redo" what={redo} onClick={editor.redo} />
+        {steps.map(({ name, what, act }) => (
+          <HeadButton
+            key={name}
+            name={name}
+            isDisabled={what === undefined}
+            aria-description={what}
+            title={what}
+            onClick={act}
+          />
+        ))}
         <button type="button" onClick={() => editor.showDialog('history')}>
           History
         </button>
-        <button
-          type="button"
+        <HeadButton
+          name="Publish"
           className="main"
-          disabled={changed === 0}
+          isDisabled={changed === 0}
           aria-describedby="changed"
           onClick={() => editor.showDialog('publish')}
-        >
-          Publish
-        </button>
+        />
         <span id="changed" className="aside">
           {changed === 1 ? '1 change' : `${changed} changes`}
         </span>
@@ -39,22 +49,18 @@ export function Head() {
   );
 }
 
-interface StepButtonProps {
+interface HeadButtonProps extends AriaAttributes {
   name: string;
-  /** What it would do, in words. */
-  what: string | undefined;
+  className?: string;
+  title?: string | undefined;
+  isDisabled: boolean;
   onClick: () => void;
 }
 
-function StepButton({ name, what, onClick }: StepButtonProps) {
+/** Keeps the focus where there is nothing to do any more, as after the last Undo. */
+function HeadButton({ name, isDisabled, onClick, ...props }: HeadButtonProps) {
   return (
-    <button
-      type="button"
-      disabled={what === undefined}
-      aria-description={what}
-      title={what}
-      onClick={onClick}
-    >
+    <button type="button" aria-disabled={isDisabled} {...props} onClick={() => !isDisabled && onClick()}>
       {name}
     </button>
   );

@@ -13,8 +13,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   // Gives the focus back before whatever is opened next takes it.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
+    const element = dialog.current;
+    element?.showModal();
     return () => {
+      element?.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

@@ -21,8 +21,13 @@ export function FlagField({ field, at, value, published, put, label }: FieldProp
 
 export function Switch({ isOn, onToggle, ...props }: { isOn: boolean; onToggle: () => void; id: string }) {
   return (
-    <button type="button" role="switch" aria-checked={isOn} className="switch" onClick={onToggle} {...props}>
-      <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
-    </button>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      className="switch"
+      onClick={onToggle}
+      {...props}
+    />
   );
 }

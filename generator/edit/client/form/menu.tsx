@@ -40,9 +40,7 @@ export function Menu({ name, items }: { name: string; items: readonly MenuItem[]
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
-      >
-        <span aria-hidden="true">⋯</span>
-      </button>
+      />
       {isOpen && (
         <div
           ref={list}

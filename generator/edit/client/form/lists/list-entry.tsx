@@ -60,9 +60,7 @@ export function ListEntry(props: ListEntryProps) {
             props.setDragged(index);
           }}
           onDragEnd={() => props.setDragged(undefined)}
-        >
-          ⠿
-        </span>
+        />
         {isCard ? (
           <button
             type="button"

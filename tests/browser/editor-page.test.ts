@@ -1,0 +1,255 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { contentFiles, pageSchema } from '../../content/schema';
+import { describeForms } from '../../generator/content/form/describe-form';
+import { valueAt } from '../../generator/edit/client/state/values';
+import { type FakeEditor, type FakeFile, fakeEditor } from '../generator/edit/fake-editor';
+import { askAxe, prepareAxe } from './axe';
+import { openBlankPage } from './open-page';
+import { key, serveFakeEditor } from './serve-fake-editor';
+
+/** The page of the editor in a browser, over a fake of its server that holds the values of the fixture. */
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const fixtureDir = join(rootDir, 'tests/fixtures/site');
+const forms = describeForms({ contentFiles, pageSchema });
+const hero = 'content/hero.yaml';
+const team = 'content/team.yaml';
+
+let files: FakeFile[] = [];
+let editor: FakeEditor;
+let served: Awaited<ReturnType<typeof serveFakeEditor>>;
+let refused: string[];
+
+beforeAll(async () => {
+  const ofFiles = Object.entries(contentFiles).map(async ([form, { file }]) => ({
+    path: `content/${file}`,
+    title: forms[form]?.title ?? form,
+    form,
+    data: parse(await readFile(join(fixtureDir, file), 'utf8')),
+  }));
+  const { matter = '', body = '' } =
+    /^---\n(?<matter>.*?)\n---\n(?<body>.*)$/s.exec(
+      await readFile(join(fixtureDir, 'pages/terms.md'), 'utf8'),
+    )?.groups ?? {};
+  files = [
+    ...(await Promise.all(ofFiles)),
+    { path: 'content/pages/terms.md', title: 'Terms', form: 'page', data: parse(matter), body },
+  ];
+  served = await serveFakeEditor(rootDir, () => editor);
+});
+afterAll(() => served.close());
+
+beforeEach(() => {
+  refused = [];
+  editor = fakeEditor({
+    files,
+    forms,
+    names: {
+      icons: ['star', 'post'],
+      pictures: ['pictures/scene.svg', 'pictures/screen.svg'],
+      links: ['/terms'],
+    },
+    judge: (all) => {
+      const introduction = String(valueAt(all.get(hero)?.data, '/introduction'));
+      const what = { path: hero, at: '/introduction', rule: 'content/pattern', write: 'Other words.' };
+      const words = { message: 'introduction must not hold a star', fix: 'Leave it out.' };
+      return introduction.includes('*') ? [{ ...what, ...words, severity: 'error' }] : [];
+    },
+  });
+});
+afterEach(() => {
+  expect(refused, 'by the policy of the page').toEqual([]);
+});
+
+async function open(path: string, width = 1440): Promise<Page> {
+  const page = await openBlankPage({ width, reducedMotion: true });
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security') && refused.push(message.text()),
+  );
+  page.on('pageerror', (error) => refused.push(error.message));
+  await page.goto(`${served.url}/${path}#key=${key}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Loading…').waitFor({ state: 'detached' });
+  return page;
+}
+
+/** Of a window in which nothing of a form is scrolled out of sight, which axe could not judge. */
+const tall = 6000;
+
+const content = (page: Page) => page.getByRole('region', { name: 'Content' });
+const status = (page: Page) => page.getByRole('status');
+const expectValue = (path: string, at: string) => expect.poll(() => editor.valueAt(path, at));
+
+describe.each([390, 768, 1440])('axe finds nothing at %i px', { timeout: 120_000 }, (width) => {
+  it('on the forms of a file, with entries open, and on those of a page', async () => {
+    const page = await open(hero, width);
+    await page.setViewportSize({ width, height: tall });
+    await prepareAxe(page);
+    const look = async (state: string) => expect(await askAxe(page), state).toEqual([]);
+    await look('first screen');
+    await content(page).getByRole('textbox', { name: 'Introduction' }).fill('A *star*.');
+    await content(page).getByText('must not hold a star').waitFor();
+    await look('with a problem');
+    const navigation = page.getByRole('navigation', { name: 'Files' });
+    await navigation.getByRole('link', { name: 'Team' }).click();
+    await content(page).getByRole('heading', { level: 1, name: 'Team' }).waitFor();
+    await content(page)
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click();
+    await look('with a menu');
+    await page.keyboard.press('Escape');
+    const member = (editor.valueAt(team, '/members/0') as { name: string }).name;
+    await content(page).getByRole('button', { name: member, exact: true }).click();
+    await look('with an entry open');
+    await navigation.getByRole('link', { name: 'Terms' }).click();
+    await content(page).getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+    await look('a page');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await page.getByRole('alert').getByRole('link').waitFor();
+    await look('the dialog before publishing');
+  });
+});
+
+it('keeps the key out of the address, and says what to do without one', async () => {
+  const page = await open(hero);
+  expect(page.url()).toBe(`${served.url}/${hero}`);
+  await page.reload();
+  await content(page).getByRole('heading', { level: 1, name: 'First screen' }).waitFor();
+  const other = await openBlankPage();
+  await other.goto(`${served.url}/${hero}`);
+  await other.getByText('Open the address that the terminal shows').waitFor();
+});
+
+it('lets a typo be corrected by the keyboard alone, from the files to the publication', async () => {
+  const page = await open(hero);
+  const pressUntil = async (keys: string, role: 'link' | 'textbox' | 'button', name: string) => {
+    const target = page.getByRole(role, { name, exact: true }).first();
+    for (let count = 0; count < 60; count += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(keys);
+    }
+    throw new Error(`${keys} never leads to ${name}.`);
+  };
+  await pressUntil('Shift+Tab', 'link', 'Error page');
+  await page.keyboard.press('Enter');
+  await content(page).getByRole('heading', { level: 1, name: 'Error page' }).waitFor();
+  await pressUntil('Tab', 'textbox', 'Message');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Nothing lives here');
+  await expectValue('content/error.yaml', '/message').toBe('Nothing lives here');
+  await pressUntil('Shift+Tab', 'button', 'Publish');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Error page: 1 change' }).waitFor();
+  await pressUntil('Tab', 'button', 'Publish now');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => status(page).textContent()).toMatch(/^Published/);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+it('leaves the caret where it is while answers and events come', async () => {
+  const page = await open(hero);
+  const field = content(page).getByRole('textbox', { name: 'Introduction' });
+  const before = await field.inputValue();
+  await field.focus();
+  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(3, 3));
+  const words = 'and so on, letter by letter, for ever ';
+  for (const [index, letter] of [...words].entries()) {
+    await page.keyboard.type(letter);
+    // Elsewhere in the same file.
+    if (index % 10 === 5) {
+      const was = editor.valueAt(hero, '/companion');
+      editor.changeElsewhere([{ op: 'set', path: hero, at: '/companion', was, value: `by ${index}` }]);
+    }
+  }
+  const expected = before.slice(0, 3) + words + before.slice(3);
+  await expectValue(hero, '/introduction').toBe(expected);
+  expect(await field.inputValue()).toBe(expected);
+  expect(await field.evaluate((element: HTMLTextAreaElement) => element.selectionStart)).toBe(
+    3 + words.length,
+  );
+});
+
+it('sends nothing while characters are composed', async () => {
+  const page = await open(hero);
+  const field = content(page).getByRole('textbox', { name: 'Companion' });
+  await field.fill('');
+  await expectValue(hero, '/companion').toBe('');
+  const sent = editor.changes.length;
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['h', 'hi', 'ひ']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await page.waitForTimeout(100);
+  }
+  expect([editor.changes.length, await field.inputValue()]).toEqual([sent, 'ひ']);
+  await session.send('Input.insertText', { text: '火' });
+  await expectValue(hero, '/companion').toBe('火');
+});
+
+it('keeps words while the server is gone, and sends them when it is back', async () => {
+  const page = await open(hero);
+  served.trouble.isGone = true;
+  await content(page).getByRole('textbox', { name: 'Companion' }).fill('by lamplight.');
+  await expect
+    .poll(() => status(page).textContent())
+    .toBe('Not kept: the server does not answer. Your words stay here.');
+  served.trouble.isGone = false;
+  await expectValue(hero, '/companion').toBe('by lamplight.');
+  await expect.poll(() => status(page).textContent()).not.toMatch(/^Not kept/);
+});
+
+it('moves an entry that is dragged, and has one view at a time on a telephone', async () => {
+  const page = await open(team);
+  const members = editor.valueAt(team, '/values') as { title: string }[];
+  const entry = (index: number) =>
+    content(page)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: members[index]?.title ?? '', exact: true }) });
+  await entry(0).locator('[draggable]').dragTo(entry(1));
+  await expectValue(team, '/values/1/title').toBe(members[0]?.title);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  const frame = page.getByRole('region', { name: 'Page' });
+  expect([await frame.isVisible(), await content(page).isVisible()]).toEqual([false, true]);
+  await page.getByRole('tab', { name: 'Page' }).click();
+  expect([await frame.isVisible(), await content(page).isVisible()]).toEqual([true, false]);
+  await page.keyboard.press('ArrowLeft');
+  expect(await content(page).isVisible()).toBe(true);
+});
+
+it('can be seen in forced colors, and needs no sideways scrolling with letters twice as large', async () => {
+  const page = await open(hero, 768);
+  await page.setViewportSize({ width: 768, height: tall });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await prepareAxe(page);
+  expect(await askAxe(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const wider = await content(page).evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(wider, `at ${width} px`).toBeLessThanOrEqual(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+it('offers pictures with what they show', async () => {
+  const page = await open(hero);
+  await content(page).getByRole('button', { name: 'Choose picture' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Pictures' });
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('screen');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await expectValue(hero, '/background/file').toBe('pictures/screen.svg');
+});
