@@ -3,8 +3,8 @@ import { whenLaidOut } from './when-laid-out';
 
 /**
  * Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. Has it offer the
- * download while no other button for it is on the screen, nor the footer, which has it, nor the phone of the first
- * screen, with its arrows: on a narrow one it would lie on those.
+ * download while the large button of the first screen is not on the screen, nor the footer, which has it. Of another
+ * large button it marks whether it is, for the styles to keep the offer quiet beside it.
  */
 export function keepBarReadable(): void {
   const bar = document.querySelector('.bar');
@@ -13,9 +13,9 @@ export function keepBarReadable(): void {
   // fault with attributes that it did not write.
   const observer = new IntersectionObserver((entries) => {
     for (const entry of entries) entry.target.toggleAttribute('data-seen', entry.isIntersecting);
-    bar.toggleAttribute('data-offers', !document.querySelector('[data-seen]'));
+    bar.toggleAttribute('data-offers', !document.querySelector('.hero-action[data-seen],footer[data-seen]'));
   });
-  for (const place of document.querySelectorAll('.hero-action,#phone-slideshow-widget,footer'))
+  for (const place of document.querySelectorAll('.hero-action,.charter-action,footer'))
     observer.observe(place);
   const update = () => bar.toggleAttribute('data-opaque', scrollY > scrolledPx);
   whenLaidOut(update);

@@ -20,6 +20,8 @@ interface Feature {
   image: ImageProps;
   figure: string;
   caption: string;
+  /** Lines of a game, over the picture. */
+  slip?: { label: string; words: string }[] | undefined;
 }
 
 export interface FeatureListProps {
@@ -108,13 +110,22 @@ interface PanelProps {
 }
 
 function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
-  const { description, image, figure, caption } = feature;
+  const { description, image, figure, caption, slip } = feature;
   return (
     <div className="feature-panel" id={id} data-aside={isAside || undefined}>
       <p>{description}</p>
       <figure>
         {/* Decoded before the frame in which it comes, or that would show its ground alone. */}
         <Image loading={isNear ? 'eager' : 'lazy'} decoding="sync" {...image} />
+        {slip && (
+          <div className="slip">
+            {slip.map(({ label, words }) => (
+              <p key={label}>
+                <small>{label}</small> {words}
+              </p>
+            ))}
+          </div>
+        )}
         <figcaption>
           <b>{figure}</b> {caption}
         </figcaption>

@@ -6,10 +6,11 @@ import { Image, type ImageProps } from './image';
 type Pricing = Content['ultimateHost']['pricing'];
 
 export interface PricingToggleProps extends Omit<Pricing, 'annual'> {
-  annual: Omit<Pricing['annual'], 'seal' | 'each'> & {
+  annual: Omit<Pricing['annual'], 'seal' | 'each' | 'save'> & {
     seal: ImageProps;
-    /** What it comes to by the month, and saves, in words. */
+    /** What it comes to by the month, and what it saves, in words. */
     each?: string;
+    save?: string;
   };
 }
 
@@ -87,6 +88,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
             </p>
             <p className="per">{plan.period}</p>
             {'each' in plan && <p className="each">{plan.each}</p>}
+            {'save' in plan && <p className="each">{plan.save}</p>}
             {'seal' in plan && <Seal text={plan.saving} wax={plan.seal} />}
           </div>
         ))}

@@ -5,7 +5,7 @@ import { decoration, runningHead, stat } from './fields';
 export const communitySchema = z
   .strictObject({
     runningHead,
-    heading: text.describe('The heading of the chapter. Only screen readers say it.'),
+    heading: text.describe('The heading of the chapter: three to five words.'),
     picture: decoration.describe('The candle behind what players say. It only sets the mood.'),
     completed: z
       .strictObject({

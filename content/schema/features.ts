@@ -8,7 +8,7 @@ export const featuresSchema = z
     heading: heading.describe('The heading of the chapter.'),
     evening: z
       .strictObject({
-        label: short.describe('The small line above the beats: three to six words.'),
+        label: short.describe('The heading above the beats: three to six words.'),
         beats: z
           .array(
             z
@@ -24,9 +24,10 @@ export const featuresSchema = z
           .describe(
             'How an evening goes, beat by beat. Three fit in the row. They are numbered by themselves.',
           ),
+        note: text.optional().describe('A line below the beats, in italics: one or two short sentences.'),
       })
       .optional()
-      .describe('How an evening of play goes, after the features. May be left out.'),
+      .describe('How an evening of play goes, before the features. May be left out.'),
     promise: z
       .strictObject({
         words: text.describe(
@@ -48,6 +49,19 @@ export const featuresSchema = z
               'What opens below the name: two or three sentences, about 30 words, as long as those of the others.',
             ),
             picture: picture.describe('The engraving that shows while the feature is open.'),
+            slip: z
+              .array(
+                z
+                  .strictObject({
+                    label: short.describe('Where that is from: one to three words.'),
+                    words: text.describe('One line of a game: up to 16 words.'),
+                  })
+                  .meta({ title: 'Line', description: 'A line of a game.' }),
+              )
+              .min(1)
+              .max(2, 'must hold at most 2 lines. Remove one.')
+              .optional()
+              .describe('Lies over the engraving: one or two lines of a game. May be left out.'),
             figure: short.meta({
               description: 'The number under the engraving, as in a book.',
               examples: ['Fig. 5'],

@@ -7,6 +7,7 @@ import { featuresSchema } from './features';
 import type { decoration, heading, link, picture, runningHead } from './fields';
 import { heroSchema } from './hero';
 import { pageSchema } from './page';
+import { questionsSchema } from './questions';
 import { roadmapSchema, type roadmapStatus } from './roadmap';
 import { sceneSchema } from './scene';
 import { siteSchema } from './site';
@@ -44,6 +45,7 @@ export const contentFiles = {
   ultimateHost: { file: 'ultimate-host.yaml', schema: ultimateHostSchema },
   roadmap: { file: 'roadmap.yaml', schema: roadmapSchema },
   community: { file: 'community.yaml', schema: communitySchema },
+  questions: { file: 'questions.yaml', schema: questionsSchema },
   testimonials: { file: 'testimonials.yaml', schema: testimonialsSchema },
   team: { file: 'team.yaml', schema: teamSchema },
   error: { file: 'error.yaml', schema: errorSchema },

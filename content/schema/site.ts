@@ -54,10 +54,13 @@ const labels = z.strictObject({
   menu: short.describe(
     'What screen readers call the button that opens the menu on narrow screens. Not seen.',
   ),
-  pause: short.describe(
-    'The words on the button beside the headline that stops whatever moves by itself. Screen readers say them of the small ones, too.',
+  download: short.describe(
+    'The small button at the top of the page that leads to the store buttons: one word.',
   ),
-  play: short.describe('The words on the same button while everything is still.'),
+  pause: short.describe(
+    'What screen readers call the small buttons that stop whatever moves by itself. Not seen.',
+  ),
+  play: short.describe('The same while everything is still. Not seen.'),
   previous: short.describe(
     'What screen readers call the arrow to the screen before, under the phone. Not seen.',
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkAddress } from '../../generator/fields/address-rules';
 import { alternative, short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
-import { decoration, entryId, heading, icon, runningHead, sample } from './fields';
+import { decoration, entryId, heading, runningHead, sample } from './fields';
 
 const price = short.describe(
   'The price with its currency. Search engines are told of one that is a $, £ or € and a number behind it, such as $9.99 or $1,089.99; another, such as 9,99 € or free, only stands on the page.',
@@ -13,46 +13,35 @@ export const ultimateHostSchema = z
     label: short.describe('The small line above the heading: four to six words.'),
     heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
     proclamation: text.describe('Opens the charter with a large initial: one sentence of about 35 words.'),
-    tables: z
-      .strictObject({
-        free: short.describe('Above what everyone has, in the first column: two or three words.'),
-        host: short.describe('Above what a host has, in the second column: two or three words.'),
-        same: text.describe('Above the columns: what is the same in both. One or two sentences.'),
-        players: z
-          .strictObject({
-            sample,
-            text: text.describe('What players at a table of a host pay: one sentence.'),
-          })
-          .optional()
-          .describe('Below the columns: what the players of a host pay. May be left out.'),
-      })
+    summary: text.describe('Above the benefits, in large letters: all of it in up to ten words.'),
+    same: text
       .optional()
-      .describe('What everyone has beside what a host has. May be left out.'),
+      .describe('Below that: what is the same with and without it. One or two sentences. May be left out.'),
     benefits: z
       .array(
         z
           .strictObject({
             id: entryId,
-            icon,
-            title: text.describe('The name of the benefit: two to four words.'),
-            description: text.describe('What it gives: one sentence.'),
-            free: short.optional().meta({
-              description: 'What everyone has of it, in the first column: one to three words.',
-              examples: ['3 players'],
-            }),
             amount: short.meta({
-              description:
-                'What a host has of it, set very large in the second column: one to three characters. Keep a number in "quotes".',
-              hint: 'What a host has of it, set very large in the second column: one to three characters.',
+              description: 'The figure, set very large: one to three characters. Keep a number in "quotes".',
+              hint: 'The figure, set very large: one to three characters.',
               examples: ['10'],
             }),
-            unit: short.describe('What the amount counts, below it: one word.'),
+            title: text.describe('The fact: two to seven words.'),
+            description: text.describe('Below it, what a table has without it: one short sentence.'),
           })
           .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
       )
       .min(1)
       .superRefine(uniqueIds)
       .describe('What a host gets, as a ledger, from top to bottom.'),
+    players: z
+      .strictObject({
+        sample,
+        text: text.describe('What players at a table of a host pay: one sentence.'),
+      })
+      .optional()
+      .describe('Below the benefits: what the players of a host pay. May be left out.'),
     seats: z
       .strictObject({
         heading: text.describe('The words above the table: three to six.'),
@@ -91,12 +80,18 @@ export const ultimateHostSchema = z
               description: 'On the seal beside the price. The first word is set large: two words.',
               examples: ['25% OFF'],
             }),
-            each: textWith('month', 'saved')
+            each: textWith('month')
               .optional()
               .meta({
                 description:
-                  'Below the price: {month} becomes what a month costs by the year, and {saved} what a year saves. The site works both out from the prices, and leaves the line out where it cannot read them.',
-                examples: ['{month} a month: {saved} saved'],
+                  'Below the price: {month} becomes what a month costs by the year. The site works it out from the prices, and leaves the line out where it cannot read them.',
+                examples: ['{month} a month'],
+              }),
+            save: textWith('saved')
+              .optional()
+              .meta({
+                description: 'Below that: {saved} becomes what a year saves, in the same way.',
+                examples: ['You save {saved}'],
               }),
             seal: decoration.describe(
               'The wax below the words of the saving: round, transparent outside the wax, its middle even and dark.',
@@ -117,6 +112,15 @@ export const ultimateHostSchema = z
       })
       .describe('The button below the prices.'),
     cancel: text.describe('The small words beside the button, in italics.'),
+    where: z
+      .strictObject({
+        sample,
+        text: text.describe('Where one upgrades, in one short sentence.'),
+      })
+      .optional()
+      .describe(
+        'Below a button that leads nowhere: where one upgrades. It lights up as the button is pressed. May be left out.',
+      ),
     promises: z
       .array(text.describe('Words that some text of this file must contain, letter for letter.'))
       .optional()

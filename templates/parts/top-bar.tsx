@@ -33,9 +33,9 @@ export function TopBar({ frame, route, assets }: DocumentProps) {
             <Icon href={iconHref(logo, assets)} />
           </span>
         </nav>
-        {/* Seen while no other button of its size is. On narrow screens it stands within reach of the thumb. */}
+        {/* Seen while the large button of the first screen is not. */}
         <a className="offer" href="#download">
-          {frame.action}
+          {labels.download}
         </a>
       </div>
     </header>

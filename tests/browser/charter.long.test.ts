@@ -25,13 +25,4 @@ describe('the charter', () => {
       expect(Math.min(...insets)).toBeGreaterThan(3 * inner);
     },
   );
-
-  it.each([320, 350])('gives the words of its ledger the whole width at %i px', async (width) => {
-    await resize(page(), width);
-    const shares = await page()
-      .locator('.ledger li > div')
-      .evaluateAll((words) => words.map((each) => each.clientWidth / (each.parentElement?.clientWidth ?? 0)));
-    expect(shares.length).toBeGreaterThan(0);
-    expect(Math.min(...shares)).toBe(1);
-  });
 });

@@ -178,12 +178,12 @@ async function take(
   await expect.poll(read, { message: widget }).not.toBe(before);
 }
 
-/** How far from the bottom of the screen the download begins that follows the thumb. */
+/** How far down the screen the download of the bar ends. */
 async function findOffer(): Promise<number> {
   document.querySelector('#features')?.scrollIntoView({ behavior: 'instant' });
   const offer = document.querySelector<HTMLElement>('.offer');
   while (!offer?.checkVisibility({ visibilityProperty: true })) await new Promise(requestAnimationFrame);
-  return innerHeight - offer.getBoundingClientRect().top;
+  return offer.getBoundingClientRect().bottom;
 }
 
 /** The file that is chosen for each picture, once it is there: those that are broken throw. */

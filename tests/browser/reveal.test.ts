@@ -33,6 +33,8 @@ describe.each(someWidths)('at %i px', (width) => {
       expect(await opacitiesIn(section)).toEqual(['0']);
       // Its sky goes on from the one above.
       expect(await section.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+      const head = section.locator('.running-head');
+      expect(await head.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
       await showShare(page(), section, 0.12);
       const opacitiesAtLast = async () => {
         await finishMotion(page());
@@ -149,10 +151,10 @@ async function showShare(page: Page, section: Locator, share: number): Promise<v
   await scrollTo(page, top);
 }
 
-/** How opaque the parts of a section are, each value once. */
+/** How opaque the parts of a section are, each value once. Its head never fades. */
 async function opacitiesIn(section: Locator): Promise<string[]> {
   const all = await section.evaluate((element) =>
-    [...element.querySelectorAll(':scope > *, :scope > .charter > *')].map(
+    [...element.querySelectorAll(':scope > :not(.running-head), :scope > .charter > *')].map(
       (part) => getComputedStyle(part).opacity,
     ),
   );

@@ -89,7 +89,7 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ['a price in words', set('ultimate-host.yaml', [['pricing', 'annual', 'price'], 'a gold coin'])],
   ['a limit raised', set('ultimate-host.yaml', [['benefits', 0, 'amount'], '12'])],
   ['a button that leads somewhere', set('ultimate-host.yaml', [['action', 'url'], 'https://a.example/host'])],
-  ['no table of what everyone has', set('ultimate-host.yaml', [['tables'], undefined])],
+  ['nothing of what is the same', set('ultimate-host.yaml', [['same'], undefined])],
   ['no promises', set('ultimate-host.yaml', [['promises'], undefined])],
   ['another phrase', set('hero.yaml', [['phrases', 0], 'Dragons, Mostly'])],
   ['another figure', set('hero.yaml', [['stats', 0, 'value'], '75K+'])],

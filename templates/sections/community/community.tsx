@@ -6,6 +6,7 @@ import { Scene } from '../../parts/picture';
 import { RunningHead } from '../../parts/running-head';
 import { WidgetSlot } from '../../parts/widget-slot';
 import type { SectionProps } from '../../types';
+import { Questions } from './questions';
 
 /** Three in the morning: one voice in the candle's pool of light, then three numerals. */
 export function Community({ site, assets }: SectionProps) {
@@ -16,7 +17,7 @@ export function Community({ site, assets }: SectionProps) {
   return (
     <section id="community">
       <RunningHead content={runningHead} candle={0.26} />
-      <h2 className="visually-hidden">{heading}</h2>
+      <h2 className="community-heading">{heading}</h2>
       <div className="candlelight">
         <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />
         <WidgetSlot
@@ -47,6 +48,7 @@ export function Community({ site, assets }: SectionProps) {
           </div>
         ))}
       </dl>
+      <Questions site={site} />
     </section>
   );
 }

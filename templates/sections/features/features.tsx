@@ -13,6 +13,20 @@ export function Features({ site, assets }: SectionProps) {
   return (
     <section id="features">
       <RunningHead content={runningHead} candle={1} />
+      {evening && (
+        <div className="evening">
+          <h2 id="evening">{evening.label}</h2>
+          <ol aria-labelledby="evening">
+            {evening.beats.map((beat) => (
+              <li key={beat.id}>
+                <b>{beat.title}</b>
+                <p>{beat.description}</p>
+              </li>
+            ))}
+          </ol>
+          {evening.note && <p className="marginalia">{evening.note}</p>}
+        </div>
+      )}
       <SpreadHeading content={heading} />
       <WidgetSlot
         name="feature-list"
@@ -27,21 +41,6 @@ export function Features({ site, assets }: SectionProps) {
           pauseLabels: pauseLabels(site, assets, label),
         }}
       />
-      {evening && (
-        <div className="evening">
-          <h2 className="label" id="evening">
-            {evening.label}
-          </h2>
-          <ol aria-labelledby="evening">
-            {evening.beats.map((beat) => (
-              <li key={beat.id}>
-                <b>{beat.title}</b>
-                <p>{beat.description}</p>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
       {promise && (
         <p className="promise">
           <q>{promise.words}</q> <a href={promise.link.url}>{promise.link.label}</a>

@@ -1,6 +1,3 @@
-import { Icon } from '../../../client/widgets/icon';
-import type { Content } from '../../../content/schema';
-import { iconHref } from '../../parts/addresses';
 import { fillIn } from '../../parts/fill-in';
 import { imageProps } from '../../parts/image';
 import { compareByYear } from '../../parts/prices';
@@ -12,9 +9,9 @@ import type { SectionProps } from '../../types';
 
 /** Half past ten: the charter of the paid tier, its ledger of benefits, the seats and the prices. */
 export function UltimateHost({ site, assets }: SectionProps) {
-  const { runningHead, label, heading, proclamation, tables, seats, pricing, action, cancel } =
-    site.ultimateHost;
-  const { seal, each, ...annual } = pricing.annual;
+  const { runningHead, label, heading, proclamation, summary, same, benefits, players } = site.ultimateHost;
+  const { seats, pricing, action, cancel, where } = site.ultimateHost;
+  const { seal, each, save, ...annual } = pricing.annual;
   const saving = compareByYear(pricing.monthly.price, annual.price);
   return (
     <section id="ultimate-host">
@@ -22,10 +19,21 @@ export function UltimateHost({ site, assets }: SectionProps) {
       <div className="charter">
         <p className="label">{label}</p>
         <SpreadHeading content={heading} />
+        <p className="charter-summary">{summary}</p>
+        {same && <p className="charter-aside">{same}</p>}
+        <ul className="ledger">
+          {benefits.map(({ id, amount, title, description }) => (
+            <li key={id}>
+              <b aria-hidden="true">{amount}</b>
+              <div>
+                <h3>{title}</h3>
+                <p>{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        {players && <p className="charter-aside">{players.text}</p>}
         <p className="prose drop-cap">{proclamation}</p>
-        {tables && <p className="tables-same">{tables.same}</p>}
-        <Ledger content={site.ultimateHost} assets={assets} />
-        {tables?.players && <p className="tables-players">{tables.players.text}</p>}
         <Seats content={seats} assets={assets} />
         <WidgetSlot
           name="pricing-toggle"
@@ -34,6 +42,7 @@ export function UltimateHost({ site, assets }: SectionProps) {
             annual: {
               ...annual,
               ...(each && saving && { each: fillIn(each, saving) }),
+              ...(save && saving && { save: fillIn(save, saving) }),
               seal: imageProps({ ...seal, alt: '' }, 'seal', assets),
             },
           }}
@@ -49,45 +58,9 @@ export function UltimateHost({ site, assets }: SectionProps) {
             </button>
           )}
           <p className="marginalia">{cancel}</p>
+          {where && !action.url && <p className="charter-where">{where.text}</p>}
         </div>
       </div>
     </section>
-  );
-}
-
-interface LedgerProps {
-  content: Content['ultimateHost'];
-  assets: SectionProps['assets'];
-}
-
-/** What everyone has beside what a host has. The names of the two columns are said with each amount. */
-function Ledger({ content, assets }: LedgerProps) {
-  const { tables, benefits } = content;
-  return (
-    <>
-      {tables && (
-        <p className="ledger-head" aria-hidden="true">
-          <span>{tables.free}</span> <span>{tables.host}</span>
-        </p>
-      )}
-      <ul className="ledger">
-        {benefits.map((benefit) => (
-          <li key={benefit.id}>
-            <Icon href={iconHref(benefit.icon, assets)} />
-            <div>
-              <h3>{benefit.title}</h3>
-              <p>{benefit.description}</p>
-            </div>
-            <p className="ledger-free">
-              {tables && <span className="ledger-table">{tables.free}</span>} {benefit.free}
-            </p>
-            <p className="ledger-amount">
-              {tables && <span className="ledger-table">{tables.host}</span>} <b>{benefit.amount}</b>{' '}
-              {benefit.unit}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { short, text, uniqueIds } from '../../generator/fields/text-rules';
+import { entryId, heading, link, sample } from './fields';
+
+export const questionsSchema = z
+  .strictObject({
+    heading: heading.describe('The heading above the questions.'),
+    questions: z
+      .array(
+        z
+          .strictObject({
+            sample,
+            id: entryId,
+            question: short.describe('What somebody asks: up to eight words.'),
+            answer: text.optional().describe('The answer in our own words: one or two short sentences.'),
+            quote: text
+              .optional()
+              .describe(
+                'The answer as one of the pages of text gives it, letter for letter as it stands there. The site adds quotation marks.',
+              ),
+            link: link.optional().describe('Leads to the place that is quoted.'),
+          })
+          .refine(({ answer, quote }) => answer !== undefined || quote !== undefined, {
+            path: ['answer'],
+            params: { dependsOn: ['quote'] },
+            message: 'must be there, or quote in its place. Write one of the two.',
+          })
+          .meta({ title: 'Question', description: 'A question and its answer.' }),
+      )
+      .min(1)
+      .superRefine(uniqueIds)
+      .describe('The questions, from top to bottom.'),
+  })
+  .meta({
+    title: 'Questions',
+    description: 'Asked at the door: questions and answers at the end of chapter IV.',
+  });
