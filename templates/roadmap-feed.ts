@@ -1,6 +1,6 @@
 import type { Content, RoadmapItem } from '../content/schema';
 import { type OutputFile, toBytes } from '../generator/lib/file-bytes';
-import { isoDay } from '../generator/lib/iso-day';
+import { isoDay } from '../generator/lib/text';
 import { element, toXmlDocument } from '../generator/lib/xml';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './parts/addresses';
 import { expectedDate } from './parts/dates';

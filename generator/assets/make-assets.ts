@@ -22,9 +22,14 @@ import type { MadeAssets } from './made-assets';
 import { makeQrCode } from './make-qr-code';
 import { readColors } from './read-colors';
 import { listPackageFolders, readNotices } from './read-notices';
-import { type Bundle, bundleAssets, toTimerStyles } from './scripts/bundle-assets';
+import {
+  addStyles,
+  type Bundle,
+  bundleAssets,
+  placeholderBundle,
+  toTimerStyles,
+} from './scripts/bundle-assets';
 import type { Environment } from './scripts/bundle-options';
-import { addStyles, placeholderBundle } from './scripts/complete-bundle';
 import { createPlaceTitle, makeSocialCards, type SocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatRules } from '../diagnostics/format-rules';
+import type { Rule } from '../diagnostics/diagnostic';
 import { rules as ownRules } from '../diagnostics/rules';
 import { makeFolder } from '../lib/folders';
 import type { Settings, Terminal } from './command';
@@ -14,4 +14,29 @@ export async function rules({ options }: Settings, terminal: Terminal): Promise<
   await writeFile(file, formatRules(allRules));
   terminal.log(`Wrote ${Object.keys(allRules).length} rules to ${file}`);
   return 0;
+}
+
+/** A markdown page that lists every rule by its id, in a table for each kind. */
+export function formatRules(rules: Readonly<Record<string, Rule>>): string {
+  const entries = Object.entries(rules);
+  const kinds = [...new Set(entries.map(([id]) => kindOf(id)))].sort();
+  const sections = kinds.map(
+    (kind) => `## ${kind}\n\n${formatTable(entries.filter(([id]) => kindOf(id) === kind))}`,
+  );
+  return `${heading}\n\n${sections.join('\n\n')}\n`;
+}
+
+const heading = `# Rules
+
+What the build looks for, by the id that \`--json\` and GitHub show. An **error** stops the build. Content with a
+**warning** is published as written, unless \`--strict\` makes it an error. \`npm run rules\` generates this page from
+\`generator/diagnostics/rules.ts\` and the site's own \`templates/checks/rules.ts\`.`;
+
+function kindOf(id: string): string {
+  return id.split('/')[0] ?? '';
+}
+
+function formatTable(entries: readonly (readonly [id: string, rule: Rule])[]): string {
+  const rows = entries.map(([id, { severity, summary }]) => `| \`${id}\` | ${severity} | ${summary} |`);
+  return ['| Rule | Severity | What it looks for |', '| --- | --- | --- |', ...rows].join('\n');
 }

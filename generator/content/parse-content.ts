@@ -1,7 +1,7 @@
 import type { SiteDefinition } from '../site/site-definition';
 import type { ContentSources } from '../sources/site-sources';
 import { joinPages } from './pages/join-pages';
-import { listPageFiles } from './pages/list-page-files';
+import { listPageFiles } from './pages/page-names';
 import { parsePage } from './pages/parse-page';
 import type { PageSource, ParsedContent } from './parsed-content';
 import { parseYamlFiles } from './yaml/parse-yaml-files';

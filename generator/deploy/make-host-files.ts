@@ -7,9 +7,8 @@ import type { SiteDefinition } from '../site/site-definition';
 import { caching, type HostPolicy, headers } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
-import { writeHeadersFile } from './hosts/headers-file';
+import { writeHeadersFile, writeRedirectsFile } from './hosts/netlify-and-cloudflare';
 import { writeNginx } from './hosts/nginx';
-import { writeRedirectsFile } from './hosts/redirects-file';
 import { writeVercel } from './hosts/vercel';
 
 /** Hosts read some of them in the site's own folder; nginx and Caddy have to include theirs from `.hosts/`. */

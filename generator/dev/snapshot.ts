@@ -1,6 +1,6 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { limitFiles } from '../lib/limit-files';
+import { limitFiles } from '../lib/folders';
 import { isHidden } from '../sources/read-folder';
 
 /** The versions of files and folders, by absolute path. */

@@ -1,6 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import pLimit from 'p-limit';
 
 /**
  * Makes a folder and those around it that are missing; one that is there stays. Where that may not be, it throws what
@@ -24,3 +25,12 @@ export async function makeFolder(dir: string): Promise<void> {
 export function findPackageFile(rootDir: string, file: string): string {
   return createRequire(join(rootDir, 'package.json')).resolve(file);
 }
+
+/** Enough to keep the disk busy, and far fewer than a process may have open: 256 on some systems. */
+const mostAtOnce = 64;
+
+/**
+ * Runs a call that opens a file or folder once fewer than the limit are open. The limit is one for the whole process, as
+ * the system's is. The call must not itself wait for `limitFiles`, which could deadlock.
+ */
+export const limitFiles = pLimit(mostAtOnce);

@@ -36,3 +36,8 @@ export const earlierAssetsPath = 'assets/earlier.json';
 export function isHashedAsset(path: string): boolean {
   return path.startsWith('assets/') && (hashedName.test(path) || path === earlierAssetsPath);
 }
+
+/** An address of the site, such as `/privacy`, in full: below the address that the site is published at. */
+export function absoluteUrl(url: string, siteAddress: string): string {
+  return new URL(`.${url}`, `${siteAddress.replace(/\/$/, '')}/`).href;
+}

@@ -53,3 +53,8 @@ export function splice(text: string, edits: readonly Edit[]): string {
 export function scriptOf(lang: string): string {
   return new Intl.Locale(lang).maximize().script ?? 'Latn';
 }
+
+/** The day of a moment as `2026-01-05`, in UTC. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,6 +1,6 @@
 import type { MadeAssets } from '../assets/made-assets';
 import type { Key, Pack } from '../cache/pack';
-import type { PageFile } from '../content/pages/list-page-files';
+import type { PageFile } from '../content/pages/page-names';
 import type {
   FindLocation,
   FindLocations,

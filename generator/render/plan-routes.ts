@@ -1,6 +1,6 @@
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
-import { isoDay } from '../lib/iso-day';
+import { isoDay } from '../lib/text';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { FrontMatter, Page, PageView, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';

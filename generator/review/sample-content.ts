@@ -4,9 +4,11 @@ import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diag
 import { diagnose } from '../diagnostics/rules';
 import { sortDiagnostics } from '../diagnostics/select-diagnostics';
 import { placeIn } from '../lib/line-starts';
+import { isDrawing } from '../lib/paths';
 import { escapePattern } from '../lib/text';
 import type { RenderedPage } from '../markdown/rendered-page';
-import type { PublishedText } from './list-published-texts';
+import { decodeText } from '../sources/decode-text';
+import type { ContentSources, SiteSources } from '../sources/site-sources';
 
 /** Hosts that RFC 2606 reserves for examples. Nobody can own one. */
 const reservedHost =
@@ -74,4 +76,36 @@ function findIn(text: string, pattern: RegExp, locate: (index: number) => Source
       ? diagnose('sample/reserved-host', locate(index), `${word} is reserved for examples`, writeReal)
       : diagnose('sample/brand', locate(index), `the sample name ${word} stands here`, writeReal),
   );
+}
+
+/** A text file that is published as it is, instead of being rendered from content. */
+export interface PublishedText {
+  /** Relative to the root, with forward slashes. */
+  path: string;
+  text: string;
+}
+
+/** The drawings, and the text files of `public/`. `folder` is the content folder. */
+export function listPublishedTexts(
+  {
+    content,
+    publicFiles,
+  }: Pick<SiteSources, 'publicFiles'> & { content: Pick<ContentSources, 'icons' | 'pictures'> },
+  folder: string,
+): PublishedText[] {
+  const drawings = [...content.pictures].filter(([name]) => isDrawing(name));
+  return [
+    ...content.icons.values(),
+    ...drawings.map(([name, bytes]) => ({ path: `${folder}/${name}`, text: decodeText(bytes).text })),
+    ...publicFiles.flatMap(({ path, bytes }) => {
+      const text = isBinary(bytes) ? '' : decodeText(bytes).text;
+      return text === '' ? [] : [{ path: `public/${path}`, text }];
+    }),
+  ];
+}
+
+/** Judged by the beginning: text contains no zero bytes except in UTF-16, which begins with a byte order mark. */
+function isBinary(bytes: Uint8Array): boolean {
+  const isUtf16 = (bytes[0] ?? 0) + (bytes[1] ?? 0) === 0xff + 0xfe;
+  return !isUtf16 && bytes.subarray(0, 8000).includes(0);
 }

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limitFiles } from '../lib/limit-files';
+import { limitFiles } from '../lib/folders';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from './read-folder';
 

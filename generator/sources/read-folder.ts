@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../lib/file-bytes';
-import { limitFiles } from '../lib/limit-files';
+import { limitFiles } from '../lib/folders';
 
 /**
  * Every file below a folder, sorted by path; nothing where there is no such folder. Of names with a dot in front only

@@ -1,4 +1,4 @@
-import { absoluteUrl as toAbsoluteUrl } from '../../generator/site/absolute-url';
+import { absoluteUrl as toAbsoluteUrl } from '../../generator/lib/paths';
 import type { Assets, Route, Site } from '../types';
 
 /** The address of a link as content gives it, seen from a page: sections belong to the landing page. */

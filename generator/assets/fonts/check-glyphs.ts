@@ -33,7 +33,7 @@ export function checkGlyphs(
 ): Diagnostic[] {
   const lacking = [...missing].filter(([character]) => !shapeless.test(character));
   if (lacking.length === 0) return [];
-  const sources = new Map(documents.map(({ path, text }) => [path, new Source(text)]));
+  const sources = new Map(documents.map(({ path, text }) => [path, text]));
   const files = new Set(texts.map(({ location }) => location.file));
   return [...files].flatMap((file) => {
     // Texts read in the wrong encoding are reported elsewhere, with what they were meant to be.
@@ -42,7 +42,7 @@ export function checkGlyphs(
     // Its punctuation, digits and symbols come from the same typefaces as its letters.
     const isOtherScript = lang !== undefined && scriptOf(lang) !== 'Latn';
     const foreign = lacking.filter(([character]) => !isOtherScript || ofNobody.test(character));
-    const found = findLacking(inFile, sources.get(file) ?? new Source(''), foreign);
+    const found = findLacking(inFile, sources.get(file) ?? '', foreign);
     return [
       ...found.filter(({ character }) => ofNobody.test(character)).map((each) => refuse(file, each)),
       ...warn(
@@ -56,19 +56,21 @@ export function checkGlyphs(
 /** In the order of the file, each character once. */
 function findLacking(
   texts: readonly WrittenText[],
-  source: Source,
+  source: string,
   lacking: readonly (readonly [string, readonly string[]])[],
 ): Lacking[] {
-  const starts = texts.map(({ location }) => source.offsetOf(location)).sort((a, b) => a - b);
+  const lineStarts = listLineStarts(source);
+  const starts = texts.map(({ location }) => offsetOf(location, lineStarts)).sort((a, b) => a - b);
   const all = texts.flatMap(({ text, location }) => {
-    const start = source.offsetOf(location);
+    const start = offsetOf(location, lineStarts);
     const end = starts.find((other) => other > start) ?? Number.POSITIVE_INFINITY;
-    const inText = lacking.filter(([character]) => text.includes(character));
-    return inText
-      .filter(([character]) => !isJoined(character, text, inText))
+    return lacking
+      .filter(([character]) => text.includes(character))
       .sort(([a], [b]) => text.indexOf(a) - text.indexOf(b))
       .map(([character, families]): Lacking => {
-        const { line, column } = source.placeOf(character, start, end) ?? location;
+        const offset = source.indexOf(character, start);
+        const isThere = offset >= 0 && offset < end;
+        const { line, column } = isThere ? placeAt(lineStarts, offset) : location;
         return { character, families, line, column };
       });
   });
@@ -112,34 +114,7 @@ export function findLackingOnCards(
   return lacking === undefined ? undefined : describeCharacters([{ character: lacking }]);
 }
 
-/** Whether it is only in sequences that begin with another lacking character, such as the children in a family emoji. */
-function isJoined(
-  character: string,
-  text: string,
-  lacking: readonly (readonly [string, ...unknown[]])[],
-): boolean {
-  if (!text.includes('\u200d')) return false;
-  const signs = [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
-  return signs
-    .filter((sign) => sign.includes(character))
-    .every((sign) => lacking.some(([other]) => other !== character && sign.startsWith(other)));
-}
-
-/** A text whose places are converted between line and column and offset. */
-class Source {
-  #starts: number[];
-
-  constructor(private readonly text: string) {
-    this.#starts = listLineStarts(text);
-  }
-
-  offsetOf({ line, column }: Place): number {
-    return (this.#starts[line - 1] ?? this.text.length) + column - 1;
-  }
-
-  placeOf(character: string, start: number, end: number): Place | undefined {
-    const offset = this.text.indexOf(character, start);
-    if (offset < 0 || offset >= end) return undefined;
-    return placeAt(this.#starts, offset);
-  }
+/** An offset in a text from a place. */
+function offsetOf({ line, column }: Place, starts: readonly number[]): number {
+  return (starts[line - 1] ?? Number.POSITIVE_INFINITY) + column - 1;
 }

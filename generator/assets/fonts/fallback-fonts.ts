@@ -2,7 +2,7 @@ import type { Cache } from '../../cache/cache';
 import { findPackageFile } from '../../lib/folders';
 import type { FontFace, FontRole, SiteFonts } from '../../site/site-fonts';
 import { loadTypesetter } from '../social-cards/typesetter';
-import { fontFaceRule, listNamed } from './font-face';
+import { fontFaceRule, listNamed } from './subset-fonts';
 
 /** Letters and spaces as frequent as in English, and the same with the capitals of headings. */
 const prose = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';

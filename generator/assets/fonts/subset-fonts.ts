@@ -4,7 +4,6 @@ import { type Cache, shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
 import { findPackageFile } from '../../lib/folders';
 import type { FontFace } from '../../site/site-fonts';
-import { fontFaceRule, listNamed } from './font-face';
 
 const subsetter = 'generator/assets/fonts/subset-fonts.ts';
 
@@ -192,4 +191,16 @@ function toRange(characters: string): string {
   }
   const hex = (code: number) => code.toString(16);
   return runs.map(({ from, to }) => `U+${hex(from)}${to > from ? `-${hex(to)}` : ''}`).join();
+}
+
+/** The face under each of its names: browsers know it by a second one if it has `again`. */
+export function listNamed(face: FontFace): FontFace[] {
+  const { again, descriptors } = face;
+  if (!again) return [face];
+  return [face, { ...face, family: again.family, descriptors: { ...descriptors, ...again.descriptors } }];
+}
+
+export function fontFaceRule(descriptors: Readonly<Record<string, string>>): string {
+  const body = Object.entries(descriptors).map(([name, value]) => `${name}:${value}`);
+  return `@font-face{${body.join(';')}}`;
 }

@@ -8,7 +8,7 @@ import type { SourceFile } from '../../sources/site-sources';
 import type { FindLocation, PageSource } from '../parsed-content';
 import { createPlaceholders, makePlaceholder } from '../placeholder';
 import { readYaml } from '../yaml/read-yaml';
-import type { PageFile } from './list-page-files';
+import type { PageFile } from './page-names';
 import { checkPageName, toSlug } from './page-names';
 
 export interface ParsedPage {

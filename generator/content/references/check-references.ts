@@ -1,12 +1,13 @@
-import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { basename, dirname, parse } from 'node:path/posix';
+import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { didYouMean } from '../../lib/similar';
+import { didYouMean, findSimilarPath } from '../../lib/similar';
 import type { SiteContent } from '../../site/documents';
-import { groupPictures } from '../../sources/group-pictures';
+import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
 import { type ContentSources, isUnread } from '../../sources/site-sources';
+import { toPlainName } from '../pages/page-names';
 import type { YamlFile } from '../yaml/yaml-file';
 import { findReferences } from './find-references';
-import { adviseOnPicture } from './picture-names';
 
 /**
  * Checks that the drawings and pictures that content names are there. `yamlFiles` has `content`'s keys; what is
@@ -43,4 +44,59 @@ export function checkReferences(
       ];
     });
   });
+}
+
+/** A picture that a page shows. */
+interface NamedPicture {
+  /** Below the content folder. */
+  file: string;
+  /** As the page has it, decoded. */
+  written: string;
+  location: SourceLocation;
+}
+
+/** What content may name as a picture. The addresses of its files are made from it. */
+const plainPicture = /^(?:pictures|pages)\/[a-z0-9/-]+\.(?:svg|png|jpg|webp|avif)$/;
+
+/** Checks that the pictures that pages name are there. */
+export function checkPagePictures(
+  named: readonly NamedPicture[],
+  { pictures, paths, unread }: Pick<ContentSources, 'pictures' | 'paths' | 'unread'>,
+): Diagnostic[] {
+  const names = [...groupPictures(pictures).keys()].filter((name) => plainPicture.test(name));
+  return named.flatMap(({ file, written, location }) => {
+    if (names.includes(file) || isUnread(file, unread)) return [];
+    const fix = adviseOnPicture(file, names, paths);
+    return [diagnose('reference/unknown-picture', location, `there is no picture "${written}"`, fix)];
+  });
+}
+
+/**
+ * What to do about a picture that is not there: rename the file whose name differs in capitals, spaces or accents, write
+ * a similar name, or add the file. All are paths in the content folder, and `names` what content may name.
+ */
+export function adviseOnPicture(picture: string, names: readonly string[], paths: readonly string[]): string {
+  // A page names a picture beside it by its file name alone.
+  const inContent = (path: string) =>
+    path.startsWith('pages/') && dirname(path) === dirname(picture) ? basename(path) : path;
+  const plain = toPlainPath(picture);
+  const file = paths.find(
+    (path) => !plainPicture.test(nameOfGroup(path)) && toPlainPath(nameOfGroup(path)) === plain,
+  );
+  if (file !== undefined && plainPicture.test(plain)) {
+    const also = plain === picture ? '' : `, and write ${inContent(plain)} here`;
+    return `Rename the file ${file} to ${basename(plain)}${also}.`;
+  }
+  const isNear = (name: string) => name.startsWith('pictures/') || dirname(name) === dirname(picture);
+  const similar = findSimilarPath(picture, names.filter(isNear));
+  const add = plainPicture.test(picture)
+    ? `dd the file ${picture}.`
+    : 'dd the file to pictures/ as .svg, .png, .jpg, .webp or .avif, and write pictures/ and its name here.';
+  return similar ? `Did you mean ${inContent(similar)}? Or a${add}` : `A${add}`;
+}
+
+function toPlainPath(path: string): string {
+  const { dir, name, ext } = parse(path);
+  const extension = ext.toLowerCase().replace(/^\.(?:jpeg|jpe|jfif)$/, '.jpg');
+  return [...dir.split('/').map(toPlainName), toPlainName(name)].join('/') + extension;
 }

@@ -51,19 +51,19 @@ function isForHost(pathname: string): boolean {
   return hostPaths.includes(pathname.slice(1)) || /\/\.(?!well-known\/)/.test(pathname);
 }
 
-/** The headers that `hosts/headers-file.ts` wrote for every response; an empty line follows each rule. */
+/** The headers that `hosts/netlify-and-cloudflare.ts` wrote for every response; an empty line follows each rule. */
 function readHeaders(dir: string): [name: string, value: string][] {
   const [first = ''] = readText(dir, '_headers').split('\n\n');
   return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
 }
 
-/** The content types that `hosts/headers-file.ts` wrote for single files, by address. */
+/** The content types that `hosts/netlify-and-cloudflare.ts` wrote for single files, by address. */
 function readTypes(dir: string): Map<string, string> {
   const rules = readText(dir, '_headers').matchAll(/^(\/\S+)\n {2}Content-Type: (.+)$/gm);
   return new Map([...rules].map(([, address = '', type = '']) => [address, type]));
 }
 
-/** The redirects that `hosts/redirects-file.ts` wrote, with the base. */
+/** The redirects that `hosts/netlify-and-cloudflare.ts` wrote, with the base. */
 function readRedirects(dir: string): Map<string, string> {
   const rules = readText(dir, '_redirects').matchAll(/^(\S+) (\S+) 301$/gm);
   return new Map([...rules].map(([, from = '', to = '']) => [from, to]));

@@ -1,7 +1,7 @@
 import { charactersOf } from '../../assets/fonts/collect-characters';
 import { hashPart, type Key } from '../../cache/pack';
 import { listTexts } from '../../content/list-values';
-import type { PageFile } from '../../content/pages/list-page-files';
+import type { PageFile } from '../../content/pages/page-names';
 import { parsePage } from '../../content/pages/parse-page';
 import type { FindLocation, PageHead } from '../../content/parsed-content';
 import { type PageSettings, renderPage } from '../../markdown/render-page';

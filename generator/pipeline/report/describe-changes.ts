@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOf, type OutputFile } from '../../lib/file-bytes';
-import { limitFiles } from '../../lib/limit-files';
+import { limitFiles } from '../../lib/folders';
 import { isHashedAsset } from '../../lib/paths';
 import { countOf, joinWords } from '../../lib/words';
 import { toUrl } from '../../render/page-address';

@@ -1,6 +1,5 @@
 import { createLocate } from '../../content/list-values';
-import { checkFormerAddresses } from '../../deploy/check-former-addresses';
-import { checkSiteUrl } from '../../deploy/check-site-url';
+import { checkFormerAddresses, checkSiteUrl } from '../../deploy/check-hosting';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { makeHostFiles } from '../../deploy/make-host-files';

@@ -2,7 +2,7 @@ import { charactersOf } from '../../assets/fonts/collect-characters';
 import { listTexts } from '../../content/list-values';
 import { joinPages } from '../../content/pages/join-pages';
 import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-content';
-import { checkPagePictures } from '../../content/references/picture-names';
+import { checkPagePictures } from '../../content/references/check-references';
 import { createFindLocations } from '../../content/source-locations';
 import { planRoutes } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';

@@ -1,6 +1,6 @@
 import { hashParts } from '../../cache/cache';
 import { findChangedPart, hashPart, type KeyParts } from '../../cache/pack';
-import { listPageFiles, type PageFile } from '../../content/pages/list-page-files';
+import { listPageFiles, type PageFile } from '../../content/pages/page-names';
 import type { ParsedYamlFiles } from '../../content/parsed-content';
 import { parseYamlFiles } from '../../content/yaml/parse-yaml-files';
 import type { LastRead } from '../../content/yaml/yaml-file';

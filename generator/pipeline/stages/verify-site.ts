@@ -1,4 +1,4 @@
-import { checkAddedNames } from '../../deploy/check-added-names';
+import { checkAddedNames } from '../../deploy/check-hosting';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkFormerAddresses } from '../../../generator/deploy/check-former-addresses';
+import { checkFormerAddresses } from '../../../generator/deploy/check-hosting';
 
 type Parsed = Parameters<typeof checkFormerAddresses>[0];
 

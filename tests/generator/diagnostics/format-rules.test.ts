@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatRules } from '../../../generator/diagnostics/format-rules';
+import { formatRules } from '../../../generator/commands/rules';
 import { rules } from '../../../generator/diagnostics/rules';
 import { site } from '../../../templates/site';
 import { rootDir } from '../fixture';

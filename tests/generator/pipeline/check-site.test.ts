@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkAddedNames } from '../../../generator/deploy/check-added-names';
+import { checkAddedNames } from '../../../generator/deploy/check-hosting';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';

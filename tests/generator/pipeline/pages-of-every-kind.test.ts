@@ -7,7 +7,7 @@ import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';
 import { makeRelease } from '../../../generator/pipeline/build-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
-import { listUnpublished } from '../../../generator/review/list-unpublished';
+import { listUnpublished } from '../../../generator/review/list-reminders';
 import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources } from '../../../generator/sources/site-sources';
 import { fixtureOptions, sentences, sharedCacheDir } from '../fixture';

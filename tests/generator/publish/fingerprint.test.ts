@@ -1,7 +1,7 @@
 import { appendFile, mkdir, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { fingerprint } from '../../../generator/publish/fingerprint';
+import { fingerprint } from '../../../generator/publish/published-site';
 import { temporaryDir } from '../fixture';
 
 const later = Number.POSITIVE_INFINITY;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { renderPage } from '../../../generator/markdown/render-page';
-import { listPublishedTexts } from '../../../generator/review/list-published-texts';
-import { findSampleContent } from '../../../generator/review/sample-content';
+import { findSampleContent, listPublishedTexts } from '../../../generator/review/sample-content';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { site } from '../../../templates/site';
 import { changedFixture, parse, readFixture, sentences } from '../fixture';

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { limitFiles } from '../../../generator/lib/limit-files';
+import { limitFiles } from '../../../generator/lib/folders';
 import { rootDir, temporaryDir } from '../fixture';
 
 test('more files are read than a process may have open at once', async () => {

@@ -1,4 +1,4 @@
-import { type Document, isCollection, isScalar, isSeq, Scalar, visit, type YAMLError } from 'yaml';
+import { type Document, Scalar, visit, type YAMLError } from 'yaml';
 import { startOfLine } from '../../../lib/line-starts';
 import { beginsWith, type Words, words, type YamlMistake } from './yaml-mistake';
 
@@ -117,22 +117,22 @@ function wordsFor({ code, pos: [offset] }: YAMLError, errors: readonly YAMLError
   return wordsByCode[code] ?? unexpected;
 }
 
-/** A quote or bracket that was left open, wherever the parser noticed it. Only its message says which of the two it is. */
+/** A quote or bracket that was left open. Only the message of the parser says which of the two it is. */
 function describeUnclosed(
   { code, message, pos: [offset] }: YAMLError,
   document: Document,
   text: string,
 ): YamlMistake | undefined {
-  const opening = findOpening(document, offset, ({ bracket }) => bracket === undefined);
+  const quoted = findQuoted(document, offset);
   // A quote may also close where the next text was to begin: then the parser stumbles over that text.
   const closesLate =
-    opening &&
-    opening.end <= offset &&
-    text.slice(opening.offset, opening.end).includes('\n') &&
-    !text.slice(opening.end, offset).includes('\n');
-  if (opening && (closesLate || /Missing closing ["']quote/.test(message))) {
+    quoted &&
+    quoted.end <= offset &&
+    text.slice(quoted.start, quoted.end).includes('\n') &&
+    !text.slice(quoted.end, offset).includes('\n');
+  if (quoted && (closesLate || /Missing closing ["']quote/.test(message))) {
     return {
-      offset: opening.offset,
+      offset: quoted.start,
       ...words(
         'yaml/unclosed-quote',
         'the quote that opens here is not closed where its text ends',
@@ -142,38 +142,24 @@ function describeUnclosed(
   }
   const isOfBrackets = /flow (?:sequence|map|collection)/i.test(message);
   if (!isOfBrackets || !(code === 'BAD_INDENT' || /must end|end with/.test(message))) return undefined;
-  const open = findOpening(document, offset, ({ bracket, end }) => bracket !== undefined && end >= offset);
-  if (!open?.bracket) return undefined;
-  const fix = `Close it with ${open.bracket === '[' ? ']' : '}'}, or put the text in "double quotes" if it is not a list.`;
   return {
-    offset: open.offset,
-    ...words('yaml/unclosed-bracket', `the ${open.bracket} that opens here is never closed`, fix),
+    offset,
+    ...words(
+      'yaml/unclosed-bracket',
+      'a bracket that opens above is not closed before this line',
+      'Close it with ] or }, or put the text in "double quotes" if it is not a list.',
+    ),
   };
 }
 
-/** A quote, or a bracket, that opens. */
-interface Opening {
-  offset: number;
-  end: number;
-  bracket: '[' | '{' | undefined;
-}
-
-/** The last quote or bracket of a kind that opens before a place. */
-function findOpening(
-  document: Document,
-  before: number,
-  isWanted: (opening: Opening) => boolean,
-): Opening | undefined {
-  let last: Opening | undefined;
+/** The last text in quotes that begins before a place. */
+function findQuoted(document: Document, before: number): { start: number; end: number } | undefined {
+  let last: { start: number; end: number } | undefined;
   visit(document, {
-    Node: (_key, node) => {
-      const [offset = 0, end = offset] = node.range ?? [];
-      const isQuoted =
-        isScalar(node) && (node.type === Scalar.QUOTE_DOUBLE || node.type === Scalar.QUOTE_SINGLE);
-      if (!isQuoted && !(isCollection(node) && node.flow)) return;
-      const bracket = isQuoted ? undefined : isSeq(node) ? '[' : '{';
-      const opening: Opening = { offset, end, bracket };
-      if (offset < before && (!last || offset > last.offset) && isWanted(opening)) last = opening;
+    Scalar: (_key, { type, range }) => {
+      if (type !== Scalar.QUOTE_DOUBLE && type !== Scalar.QUOTE_SINGLE) return;
+      const [start = 0, end = start] = range ?? [];
+      if (start < before && (!last || start > last.start)) last = { start, end };
     },
   });
   return last;

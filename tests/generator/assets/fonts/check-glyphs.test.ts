@@ -81,9 +81,3 @@ test('a sentence in another script is one diagnostic, where it begins', () => {
     'content/a.yaml:1:7 warning: Sans has no character “人” (U+4EBA), “の” (U+306E), “歩” (U+6B69) or 4 more of this file: visitors see them in a typeface of their own. Leave it, or write it in another way.',
   ]);
 });
-
-test('of a joined sequence, only the first character is reported', () => {
-  const [said = ''] = check('a: 👨‍👩‍👧', [['👨‍👩‍👧', 1, 4]], lackedBySans('👨👩👧'));
-
-  expect(said).toContain('no character “👨” (U+1F468): ');
-});

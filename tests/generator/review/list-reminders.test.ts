@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBrokenPromises } from '../../../generator/review/find-broken-promises';
+import { findBrokenPromises } from '../../../generator/review/list-reminders';
 import { changedFixture, parse, sentences } from '../fixture';
 
 /** The fixture's file about prices with these promises as its last lines. */
