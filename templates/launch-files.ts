@@ -1,6 +1,6 @@
 import type { Content } from '../content/schema';
 import { type OutputFile, toBytes } from '../generator/lib/file-bytes';
-import { isoDay } from '../generator/lib/iso-day';
+import { isoDay } from '../generator/lib/text';
 import type { ContentPath, SiteFile } from '../generator/site/site-definition';
 import { absoluteUrl } from './parts/addresses';
 import { languageOf } from './parts/language';
