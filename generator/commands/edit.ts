@@ -1,7 +1,10 @@
+import { join } from 'node:path';
+import { hashParts } from '../cache/cache';
 import { createLoadBuild } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { serveEditor } from '../edit/serve-editor';
+import { relativePath } from '../lib/paths';
 import { countOf } from '../lib/words';
 import type { Settings, Terminal } from './command';
 import { reportCrash } from './terminal/report';
@@ -14,8 +17,10 @@ export async function edit(settings: Settings, terminal: Terminal): Promise<numb
   const { url, files } = await serveEditor({
     build: options,
     site: await terminal.loadSite(),
+    draftsDir: findDraftsDir(options),
     loadBuild: createLoadBuild(options),
     today,
+    nowMs: terminal.nowMs,
     hooks,
     port,
     env,
@@ -28,4 +33,11 @@ export async function edit(settings: Settings, terminal: Terminal): Promise<numb
   log(`${paint.log('good', 'Edit')} at ${paint.log('place', url)} with ${countOf(files, 'file')}`);
   if (open && !(await openBrowser(url))) error(`No browser could be started. Open ${url}`);
   return 0;
+}
+
+/** Beside the cache. Another content folder is another site, whose drafts are its own. */
+function findDraftsDir({ rootDir, contentDir }: Settings['options']): string {
+  const folder = relativePath(rootDir, contentDir);
+  const dir = join(rootDir, '.drafts');
+  return folder === 'content' ? dir : join(dir, hashParts([folder]).slice(0, 16));
 }

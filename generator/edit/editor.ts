@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { listCompletions } from '../content/editor-schemas/list-completions';
 import type { Names } from '../content/form/form';
 import type { Drafts } from '../site/build-options';
-import type { SiteDefinition } from '../site/site-definition';
 import { applyChange, stepBack } from './drafts/apply-change';
 import { Refused } from './drafts/refusal';
 import { revisionOf } from './drafts/splice-text';
@@ -47,7 +46,6 @@ export interface Editor {
 export interface EditorParts {
   rootDir: string;
   workspace: Workspace;
-  site: SiteDefinition;
   pageOrigin: string;
   build: PageBuild;
   /** Addresses of documents that show a file. */
@@ -57,8 +55,8 @@ export interface EditorParts {
 }
 
 export function createEditor(parts: EditorParts): Editor {
-  const { rootDir, workspace, site, build } = parts;
-  const { store, contentDir, forms, repository } = workspace;
+  const { rootDir, workspace, build } = parts;
+  const { store, contentDir, repository } = workspace;
   const inTurn = createQueue();
   const publishInTurn = createQueue();
   const context = { workspace, check: parts.check, inTurn };
@@ -123,6 +121,7 @@ export function createEditor(parts: EditorParts): Editor {
   return {
     async describeSite() {
       const remote = await repository?.remote();
+      const site = workspace.site();
       const completions = await listCompletions({ rootDir, contentDir, site, drafts: workspace.drafts() });
       return {
         person: (await repository?.person()) ?? '',
@@ -130,7 +129,7 @@ export function createEditor(parts: EditorParts): Editor {
         ...(remote && { remote: remote.name }),
         pageOrigin: parts.pageOrigin,
         files: workspace.files().map(describeState),
-        forms: { ...forms },
+        forms: { ...workspace.forms() },
         names: nameAll(completions),
       };
     },
@@ -139,7 +138,7 @@ export function createEditor(parts: EditorParts): Editor {
       throw new Refused(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
     },
     history: (after) => readHistory(workspace, after),
-    change: (change) => apply(() => applyChange(workspace, site, change)),
+    change: (change) => apply(() => applyChange(workspace, change)),
     step: (kind) => apply(() => stepBack(workspace, kind)),
     publish: ({ isTrial = false, ...request }) =>
       isTrial

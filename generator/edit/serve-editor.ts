@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { describeForms } from '../content/form/describe-form';
+import { resolve } from 'node:path';
+import { importModule } from '../bundle/bundle-generator';
 import { type Development, develop, type LoadBuild } from '../dev/develop';
 
 import { listen } from '../dev/server/listen';
 import type { BuildHooks } from '../lib/time-stages';
-import { checkSite } from '../pipeline/check-site';
+import type * as Check from '../pipeline/check-site';
 import type { BuildRequest, Drafts } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { readCode } from '../sources/read-code';
@@ -25,8 +25,11 @@ import { openWorkspace } from './workspace';
 export interface EditOptions {
   build: Omit<BuildRequest, 'now'>;
   site: SiteDefinition;
+  /** Absolute; of this content folder alone. */
+  draftsDir: string;
   loadBuild: LoadBuild;
   today: () => Date;
+  nowMs: () => number;
   hooks: BuildHooks;
   /** The first port to try for the editor; the page takes the next that is free. */
   port: number;
@@ -48,15 +51,14 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const { build, site, today, hooks } = options;
   const { rootDir, contentDir, base = '/' } = build;
   const repository = await openRepository(createRunGit(contentDir, options.env));
-  const store = await openDraftStore(join(rootDir, '.drafts'));
-  const forms = describeForms(site);
-  const workspace = await openWorkspace({ build, site, forms, store, repository });
-  // The code that checks a publication is the one that was loaded when this began.
-  const code = new Map<string, Uint8Array>();
-  await readCode(rootDir, code);
+  const store = await openDraftStore(options.draftsDir, options.nowMs);
+  const workspace = await openWorkspace({ build, site, store, repository });
   const check = async (drafts: Drafts) => {
-    const request = { ...build, site, now: today(), drafts };
-    const { diagnostics } = await checkSite(request, hooks, new Map(code));
+    const files = new Map<string, Uint8Array>();
+    const code = await readCode(rootDir, files);
+    const { checkSite } = await importModule<typeof Check>(rootDir, checkModule, code, [code.toolsHash]);
+    const { site } = await importModule<SiteModule>(rootDir, siteModule, code);
+    const { diagnostics } = await checkSite({ ...build, site, now: today(), drafts }, hooks, files);
     return diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
   };
 
@@ -89,7 +91,11 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     today,
     hooks,
     port: options.port === 0 ? 0 : Number(new URL(server.url).port) + 1,
-    loadBuild: options.loadBuild,
+    async loadBuild(context) {
+      const loaded = await options.loadBuild(context);
+      workspace.use(await loadSite(rootDir));
+      return loaded;
+    },
     editorOrigin: guard.origin,
     onServing({ url }) {
       pageOrigin = `http://localhost:${new URL(url).port}`;
@@ -100,7 +106,6 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   editor = createEditor({
     rootDir,
     workspace,
-    site,
     pageOrigin,
     build: page,
     shownOn: shownOn.list,
@@ -119,6 +124,19 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
       await server.close();
     },
   };
+}
+
+interface SiteModule {
+  site: SiteDefinition;
+}
+
+/** Loaded again for what may have changed while the server runs. */
+const siteModule = 'templates/site.ts';
+const checkModule = 'generator/pipeline/check-site.ts';
+
+async function loadSite(rootDir: string): Promise<SiteDefinition> {
+  const { site } = await importModule<SiteModule>(rootDir, siteModule, await readCode(rootDir));
+  return site;
 }
 
 const historyMs = 2000;

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
 import { relativePath } from '../lib/paths';
 import type { BuildRequest } from '../site/build-options';
@@ -29,7 +30,10 @@ export interface Workspace {
   contentDir: string;
   store: DraftStore;
   repository: Repository | undefined;
-  forms: Readonly<Record<string, Form>>;
+  site(): SiteDefinition;
+  forms(): Readonly<Record<string, Form>>;
+  /** Takes the schemas of the site as they are now. */
+  use(site: SiteDefinition): void;
   /** In the order in which they are listed. Those that are to go are among them. */
   files(): SiteFile[];
   /** By the path that a client sent, which leads nowhere else. */
@@ -55,7 +59,6 @@ export interface Workspace {
 export interface WorkspaceOptions {
   build: Pick<BuildRequest, 'rootDir' | 'contentDir'>;
   site: SiteDefinition;
-  forms: Readonly<Record<string, Form>>;
   store: DraftStore;
   repository: Repository | undefined;
 }
@@ -64,10 +67,12 @@ export interface WorkspaceOptions {
 const maxBytes = 240_000;
 
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  const { site, forms, store, repository } = options;
+  const { store, repository } = options;
+  let { site } = options;
+  let forms = describeForms(site);
   const { rootDir, contentDir } = options.build;
   const folder = relativePath(rootDir, contentDir);
-  const keyOf = new Map(Object.entries(site.contentFiles).map(([key, { file }]) => [file, key]));
+  let keyOf = listKeys(site);
   const isEditable = (name: string) => keyOf.has(name) || /^pages\/.+\.md$/.test(name);
   let disk = new Map<string, { text: string; isOtherEncoding: boolean }>();
   const head = createHead(repository, isEditable);
@@ -129,7 +134,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     contentDir,
     store,
     repository,
-    forms,
+    site: () => site,
+    forms: () => forms,
+    use(next) {
+      site = next;
+      forms = describeForms(site);
+      keyOf = listKeys(site);
+    },
     files: () => listPaths().map(describe),
     find: (path) => (listPaths().includes(path) ? describe(path) : undefined),
     pathOf,
@@ -153,6 +164,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   };
   await workspace.refresh();
   return workspace;
+}
+
+/** The keys of the content files, by their names. */
+function listKeys({ contentFiles }: SiteDefinition): Map<string, string> {
+  return new Map(Object.entries(contentFiles).map(([key, { file }]) => [file, key]));
 }
 
 /** What the documents of the last commit say, by their names below the content folder. */

@@ -1,7 +1,6 @@
 import { EditRefusal, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
-import { toPointer } from '../../lib/json-pointer';
+import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { countOf } from '../../lib/words';
-import type { SiteDefinition } from '../../site/site-definition';
 import type { Change, Edit } from '../protocol';
 import { readDocument, toPlain } from '../text/document';
 import { editDocument, replaceBody } from '../text/edit-document';
@@ -17,19 +16,23 @@ import { spliceText } from './splice-text';
 const maxBytes = 240_000;
 
 /** Applies a change as a whole or not at all, and returns the paths of its files. */
-export async function applyChange(
-  workspace: Workspace,
-  site: SiteDefinition,
-  change: Change,
-): Promise<string[]> {
+export async function applyChange(workspace: Workspace, change: Change): Promise<string[]> {
   const { store } = workspace;
   const last = store.find(change.id);
   if (last) return last.files.map(({ path }) => path);
-  const attempt: Attempt = { workspace, site, texts: new Map(), places: [], labels: [] };
+  const attempt: Attempt = { workspace, texts: new Map(), places: [], labels: [] };
   for (const edit of change.edits) await applyEdit(attempt, edit);
   const [label = '', ...more] = new Set(attempt.labels);
   const whole = more.length === 0 ? label : `${label} and ${countOf(more.length, 'other place')}`;
-  return record(workspace, attempt, { kind: 'change', id: change.id, label: whole, places: attempt.places });
+  const typed = isTyped(change) ? { isTyped: true } : {};
+  const entry = { kind: 'change' as const, id: change.id, label: whole, places: attempt.places, ...typed };
+  return record(workspace, attempt, entry);
+}
+
+/** Whether somebody is writing a text, which comes in many small changes. */
+function isTyped({ edits: [edit, ...more] }: Change): boolean {
+  if (more.length > 0) return false;
+  return edit?.op === 'splice' || (edit?.op === 'set' && typeof edit.value === 'string');
 }
 
 /** Takes back the last change, or applies it again, and returns the paths of its files. */
@@ -115,23 +118,16 @@ function planEdit(data: unknown, edit: ValueEdit, isChosen: boolean): YamlEdit |
   const path = readPath(data, edit.at);
   const parent = valueAt(data, path.slice(0, -1));
   const step = path.at(-1);
-  const isThere = valueAt(data, path) !== undefined;
+  const isThere = !isMissing(valueAt(data, path));
   if (edit.op === 'move') {
     const list = valueAt(data, path);
     const from = Array.isArray(list) ? findEntry(list, edit.from, edit.was) : -1;
     if (!Array.isArray(list) || from < 0) return undefined;
     return { op: 'move', path, from, to: Math.min(edit.to, list.length - 1) };
   }
-  if (edit.op === 'add' || (edit.op === 'set' && edit.was === undefined && !isThere)) {
-    if (edit.value === undefined) return undefined;
-    const after = 'after' in edit && edit.after !== undefined ? { after: edit.after } : {};
-    if (Array.isArray(parent)) {
-      const index = Math.min(Number(step), parent.length);
-      return Number.isInteger(index)
-        ? { op: 'add', path: path.with(-1, index), value: edit.value }
-        : undefined;
-    }
-    return isGroup(parent) && !isThere ? { op: 'add', path, value: edit.value, ...after } : undefined;
+  if (edit.op === 'add' || (edit.op === 'set' && isMissing(edit.was) && !isThere)) {
+    if (edit.value === undefined || (isThere && !Array.isArray(parent))) return undefined;
+    return planAddition(data, path, edit.value, 'after' in edit ? edit.after : undefined);
   }
   if (edit.op === 'rename') {
     const isTaken = isGroup(parent) && Object.hasOwn(parent, edit.to) && edit.to !== step;
@@ -141,6 +137,28 @@ function planEdit(data: unknown, edit: ValueEdit, isChosen: boolean): YamlEdit |
   if (place === undefined || valueAt(data, place) === undefined) return undefined;
   if (edit.op === 'remove' || edit.value === undefined) return { op: 'remove', path: place };
   return { op: 'set', path: place, value: edit.value };
+}
+
+/** A new key or entry; a list or group around it that is missing is written with it. */
+function planAddition(data: unknown, path: ValuePath, value: unknown, after?: string): YamlEdit | undefined {
+  const parent = valueAt(data, path.slice(0, -1));
+  const step = path.at(-1) ?? '';
+  if (Array.isArray(parent)) {
+    const index = Math.min(Number(step), parent.length);
+    return Number.isInteger(index) ? { op: 'add', path: path.with(-1, index), value } : undefined;
+  }
+  if (isMissing(parent) && path.length > 1) {
+    const around = /^\d+$/.test(String(step)) ? [value] : { [step]: value };
+    return planAddition(data, path.slice(0, -1), around);
+  }
+  if (!isGroup(parent)) return undefined;
+  // A key without a value is there already.
+  if (Object.hasOwn(parent, step)) return { op: 'set', path, value };
+  return { op: 'add', path, value, ...(after !== undefined && { after }) };
+}
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null;
 }
 
 /** The text of a page, or a whole file; `undefined` removes it. Only what somebody has to choose is set like this. */

@@ -1,4 +1,3 @@
-import type { SiteDefinition } from '../../site/site-definition';
 import { readDocument, toPlain } from '../text/document';
 import { labelPlace } from '../text/label-place';
 import { mergeTexts } from '../text/merge';
@@ -8,7 +7,6 @@ import { Refused, refuseAsDiffering } from './refusal';
 /** A change while it is applied: nothing of it is kept before the last edit has been made. */
 export interface Attempt {
   workspace: Workspace;
-  site: SiteDefinition;
   /** What files are to say by now. */
   texts: Map<string, string | undefined>;
   /** See `LogEntry`. */
@@ -49,5 +47,5 @@ export function mergeOrAsk(
 }
 
 export function labelOf({ forms }: Workspace, file: SiteFile, at: string, text: string): string {
-  return labelPlace(forms[file.form], readDocument(file.path, toPlain(text)).data, at);
+  return labelPlace(forms()[file.form], readDocument(file.path, toPlain(text)).data, at);
 }

@@ -25,6 +25,10 @@ export interface LogEntry {
   /** What was changed, in words. */
   label: string;
   files: FileChange[];
+  /** When it was recorded. */
+  atMs?: number;
+  /** Of a change that was typed into one field: those that follow at once are undone with it. */
+  isTyped?: boolean;
   /** Places that were edited, as `content/hero.yaml#/introduction`: the questions about them are answered. */
   places?: string[];
   /** Of a merge, by path: what somebody has to choose. */

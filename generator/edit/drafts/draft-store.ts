@@ -34,12 +34,12 @@ export interface DraftStore {
 const mostEntries = 2000;
 
 /** The drafts as the log has them. */
-export async function openDraftStore(dir: string): Promise<DraftStore> {
+export async function openDraftStore(dir: string, nowMs: () => number): Promise<DraftStore> {
   const log = await openChangeLog(dir, forgetOldest);
   const state = replay(log.entries);
   return {
     ...state,
-    find: (id) => state.undo.concat(state.redo).find((entry) => entry.id === id),
+    find: (id) => log.entries.findLast((entry) => entry.id === id),
     findText(path, isIt) {
       const texts = log.entries.flatMap(({ files }) =>
         files.filter((file) => file.path === path).flatMap(({ before, after }) => [before, after]),
@@ -49,8 +49,9 @@ export async function openDraftStore(dir: string): Promise<DraftStore> {
     commits: () => log.entries.flatMap(({ commit }) => (commit === undefined ? [] : [commit])),
     revision: () => log.entries.length,
     async record(entry) {
-      await log.append(entry);
-      follow(state, entry);
+      const stamped = { ...entry, atMs: nowMs() };
+      await log.append(stamped);
+      follow(state, stamped);
     },
     close: () => log.close(),
   };
@@ -78,12 +79,32 @@ function follow({ drafts, clashes, undo, redo }: State, entry: LogEntry): void {
   for (const place of entry.places ?? []) answer(clashes, place);
   for (const [path, asked] of Object.entries(entry.clashes ?? {})) clashes.set(path, asked);
   if (entry.kind === 'change') {
-    undo.push(entry);
+    const last = undo.at(-1);
+    if (last && redo.length === 0 && continues(last, entry)) undo[undo.length - 1] = join(last, entry);
+    else undo.push(entry);
     redo.length = 0;
   }
   const [from, to] = entry.kind === 'undo' ? [undo, redo] : [redo, undo];
   const moved = entry.kind === 'undo' || entry.kind === 'redo' ? from.pop() : undefined;
   if (moved) to.push(moved);
+}
+
+/** Nobody takes words back letter by letter. */
+const pauseMs = 1500;
+
+function continues(last: LogEntry, entry: LogEntry): boolean {
+  const [[before], [after]] = [last.files, entry.files];
+  return (
+    last.isTyped === true &&
+    entry.isTyped === true &&
+    (entry.atMs ?? 0) - (last.atMs ?? 0) < pauseMs &&
+    last.places?.join() === entry.places?.join() &&
+    before?.after === after?.before
+  );
+}
+
+function join(last: LogEntry, entry: LogEntry): LogEntry {
+  return { ...entry, files: entry.files.map((file) => ({ ...file, before: last.files[0]?.before })) };
 }
 
 function forgetOldest(entries: readonly LogEntry[]): LogEntry[] {

@@ -28,7 +28,7 @@ export async function tryPublication(
   await inTurn(workspace.refresh);
   const files = chooseFiles(workspace, paths).map((file) => {
     const { path } = file;
-    return describeDifferences(file, workspace.forms, workspace.published(path), workspace.text(path));
+    return describeDifferences(file, workspace.forms(), workspace.published(path), workspace.text(path));
   });
   return { files, problems: await check(chooseDrafts(workspace, paths)), message: nameCommit(files) };
 }

@@ -18,7 +18,8 @@ interface Commit {
 
 /** Who changed which words, the latest first. `after` is the last commit of the answer before. */
 export async function readHistory(workspace: Workspace, after: string | undefined): Promise<HistoryAnswer> {
-  const { repository, forms } = workspace;
+  const { repository } = workspace;
+  const forms = workspace.forms();
   if (after !== undefined && !/^[0-9a-f]{40,64}$/.test(after)) {
     throw new Refused(400, { message: 'There is no such place in the history.' });
   }

@@ -3,10 +3,13 @@ import { Refused } from '../drafts/refusal';
 import type { Change, PublishRequest } from '../protocol';
 
 const path = z.string().min(1).max(400);
+/** Names that mean something to the language itself are no keys of the content. */
+const isName = (text: string) => !/(?:^|\/)(?:__proto__|constructor|prototype)(?:\/|$)/.test(text);
 const at = z
   .string()
   .max(1000)
-  .regex(/^(?:\/|$)/);
+  .regex(/^(?:\/|$)/)
+  .refine(isName);
 const index = z.int().min(0).max(100_000);
 const any = z.unknown();
 
@@ -15,7 +18,7 @@ const edit = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('add'), path, at, value: any, after: z.string().max(200).optional() }),
   z.strictObject({ op: z.literal('remove'), path, at, was: any }),
   z.strictObject({ op: z.literal('move'), path, at, from: index, to: index, was: any }),
-  z.strictObject({ op: z.literal('rename'), path, at, to: z.string().min(1).max(200) }),
+  z.strictObject({ op: z.literal('rename'), path, at, to: z.string().min(1).max(200).refine(isName) }),
   z.strictObject({
     op: z.literal('splice'),
     path,

@@ -4,8 +4,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
 import { temporaryDir } from '../fixture';
 
+let nowMs = 0;
+
 async function open(dir: string) {
-  const store = await openDraftStore(dir);
+  const store = await openDraftStore(dir, () => nowMs);
   onTestFinished(() => store.close());
   return store;
 }
@@ -33,6 +35,32 @@ test('drafts, undo and redo are there after a restart, also without a last line 
   expect(again.find('2')?.files[0]?.before).toBe('one');
   await again.record(entry('4', 'one and two \u{1f600}', 'four'));
   expect((await open(dir)).drafts.get('content/a.yaml')?.text).toBe('four');
+});
+
+test('words that are typed without a pause are undone together', async () => {
+  const dir = await temporaryDir();
+  const store = await open(dir);
+  const typed = (before: string, after: string, place = '/a') => ({
+    ...entry(after, before, after),
+    isTyped: true,
+    places: [`content/a.yaml#${place}`],
+  });
+  nowMs = 0;
+  await store.record(typed('disk', 'o'));
+  nowMs = 1000;
+  await store.record(typed('o', 'on'));
+  nowMs = 2000;
+  await store.record(typed('on', 'one'));
+  nowMs = 4000;
+  await store.record(typed('one', 'one t'));
+  await store.record(typed('one t', 'one t!', '/b'));
+  const steps = store.undo.map(({ files: [file] }) => [file?.before, file?.after]);
+  expect(steps).toEqual([
+    ['disk', 'one'],
+    ['one', 'one t'],
+    ['one t', 'one t!'],
+  ]);
+  expect((await open(dir)).undo).toEqual(store.undo);
 });
 
 test('a draft that says what the disk says is none', async () => {

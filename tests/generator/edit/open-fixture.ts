@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { describeForms } from '../../../generator/content/form/describe-form';
 import { applyChange, stepBack } from '../../../generator/edit/drafts/apply-change';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
 import type { Repository } from '../../../generator/edit/git/repository';
@@ -10,25 +9,29 @@ import { openWorkspace } from '../../../generator/edit/workspace';
 import { site } from '../../../templates/site';
 import { copyFixture } from '../fixture';
 
-const forms = describeForms(site);
-
 /** A copy of the fixture as the editor sees it. `again` opens the same folders as after a restart. */
 export async function openFixture(repository?: Repository, contentDir?: string) {
   const dir = contentDir ?? (await copyFixture());
   const rootDir = dirname(dir);
+  let id = 0;
+  let nowMs = 0;
+  /** Each change is a while after the one before. */
+  const clock = () => {
+    nowMs += 5000;
+    return nowMs;
+  };
   const open = async () => {
-    const store = await openDraftStore(join(rootDir, '.drafts'));
+    const store = await openDraftStore(join(rootDir, '.drafts'), clock);
     onTestFinished(() => store.close().catch(() => undefined));
-    return openWorkspace({ build: { rootDir, contentDir: dir }, site, forms, store, repository });
+    return openWorkspace({ build: { rootDir, contentDir: dir }, site, store, repository });
   };
   const workspace = await open();
-  let id = 0;
   return {
     contentDir: dir,
     rootDir,
     workspace,
     again: open,
-    edit: (...edits: Edit[]) => applyChange(workspace, site, { id: `${id++}`, edits }),
+    edit: (...edits: Edit[]) => applyChange(workspace, { id: `${id++}`, edits }),
     undo: () => stepBack(workspace, 'undo'),
     redo: () => stepBack(workspace, 'redo'),
     read: (name: string) => readFile(join(dir, name), 'utf8'),

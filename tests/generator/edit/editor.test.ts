@@ -1,0 +1,67 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { StateEvent } from '../../../generator/edit/protocol';
+import { replaced } from './open-fixture';
+import { serveFixture } from './serve-fixture';
+
+const hero = 'content/hero.yaml';
+const set = (was: string, value: string) => ({
+  id: value,
+  edits: [{ op: 'set', path: hero, at: '/companion', was, value }],
+});
+
+test('a change is answered with its file, once for each id, and told to every window', async () => {
+  const { ask, open } = await serveFixture();
+  const events = open('GET', '/api/events', { 'Content-Type': undefined });
+  const states: StateEvent[] = [];
+  events.on('response', (response) => {
+    let rest = '';
+    response.on('data', (chunk: Buffer) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      states.push(...lines.map((line) => JSON.parse(line)));
+    });
+  });
+  events.end();
+  await vi.waitFor(() => expect(states).toHaveLength(1));
+
+  const first = await ask('POST', '/api/change', set('by lantern.', 'by lamplight.'));
+  const again = await ask('POST', '/api/change', set('by lantern.', 'by lamplight.'));
+  expect(again.text).toBe(first.text);
+  const { files, undo } = JSON.parse(first.text);
+  expect(undo).toBe('Companion of First screen');
+  expect(files[0]).toMatchObject({
+    path: hero,
+    data: { companion: 'by lamplight.' },
+    published: { data: { companion: 'by lantern.' } },
+  });
+  await vi.waitFor(() => expect(states.at(-1)?.revisions[hero]).toBe(files[0].revision));
+  expect(states.at(-1)).toMatchObject({ revision: 1, undo: 'Companion of First screen', problems: [] });
+});
+
+test('a form has the values, the comments between entries, the text of a page and where it begins', async () => {
+  const { ask, read, write, workspace } = await serveFixture();
+  await write(
+    'hero.yaml',
+    replaced(await read('hero.yaml'), '  - Second', '  # Shorter ones.\n\n  # The best:\n  - Second'),
+  );
+  await workspace.refresh();
+  const file = JSON.parse((await ask('GET', `/api/file?path=${hero}`)).text);
+  expect(file.notes).toEqual([{ list: '/phrases', before: 1, text: 'Shorter ones.\nThe best:' }]);
+  const page = JSON.parse((await ask('GET', '/api/file?path=content/pages/terms.md')).text);
+  expect(page).toMatchObject({ data: { title: 'Terms of Service' }, linesAbove: 6 });
+  expect(page.body).toMatch(/^\n## Use\n/);
+});
+
+test('what cannot be kept is said, and nothing of it has happened', async () => {
+  const { ask, rootDir, workspace } = await serveFixture();
+  // Somebody else writes into the log.
+  await appendFile(join(rootDir, '.drafts/log.jsonl'), '{');
+  const { status, text } = await ask('POST', '/api/change', set('by lantern.', 'by lamplight.'));
+  expect([status, JSON.parse(text).message]).toEqual([
+    507,
+    'Another editor has written into the drafts of this folder.',
+  ]);
+  expect(workspace.text(hero)).toBe(workspace.disk(hero));
+});

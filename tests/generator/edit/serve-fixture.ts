@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { listen } from '../../../generator/dev/server/listen';
+import { createEditor } from '../../../generator/edit/editor';
+import type { PageBuild } from '../../../generator/edit/page-build';
+import { createAnswer } from '../../../generator/edit/server/answer';
+import { openFixture } from './open-fixture';
+
+/** The editor of a fixture, without the page that it frames. */
+export async function serveFixture(...args: Parameters<typeof openFixture>) {
+  const fixture = await openFixture(...args);
+  const { workspace, rootDir } = fixture;
+  const build: PageBuild = {
+    drafts: new Map(),
+    problems: [],
+    shown: 0,
+    onBuilt: () => undefined,
+    update: async () => undefined,
+  };
+  const editor = createEditor({
+    rootDir,
+    workspace,
+    pageOrigin: 'http://localhost:1',
+    build,
+    shownOn: () => [],
+    check: async () => [],
+    thumbnail: async () => Buffer.from(''),
+  });
+  const guard = { key: 'the-key-of-this-run', origin: '' };
+  const page = { html: '<title>Editor</title>', script: 'script', styles: 'styles' };
+  const answer = createAnswer({ guard, page, pageOrigin: () => 'http://localhost:1', editor: () => editor });
+  const server = await listen(answer, { port: 0 });
+  onTestFinished(() => server.close());
+  const { host, origin, port } = new URL(server.url);
+  guard.origin = origin;
+  const headers = {
+    Host: host,
+    Authorization: `Bearer ${guard.key}`,
+    Origin: origin,
+    'Sec-Fetch-Site': 'same-origin',
+    'Content-Type': 'application/json',
+  };
+  const open = (method: string, path: string, changes: Record<string, string | undefined> = {}) =>
+    start({ method, path, port: Number(port), headers: withChanges(headers, changes) });
+  return {
+    ...fixture,
+    origin,
+    port: Number(port),
+    open,
+    /** The status and what was answered. `body` is sent as it is. */
+    async ask(method: string, path: string, body?: unknown, changes?: Record<string, string | undefined>) {
+      const sent = open(method, path, method === 'GET' ? { 'Content-Type': undefined, ...changes } : changes);
+      sent.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+      return readAnswer(sent);
+    },
+  };
+}
+
+function start(options: RequestOptions): ClientRequest {
+  const sent = request({ host: '127.0.0.1', setHost: false, agent: false, ...options });
+  onTestFinished(() => void sent.destroy());
+  return sent;
+}
+
+function withChanges(headers: Record<string, string>, changes: Record<string, string | undefined>) {
+  const all = Object.entries({ ...headers, ...changes });
+  return Object.fromEntries(all.filter((each): each is [string, string] => each[1] !== undefined));
+}
+
+export async function readAnswer(sent: ClientRequest) {
+  const [response]: [IncomingMessage] = (await once(sent, 'response')) as [IncomingMessage];
+  const chunks: Buffer[] = [];
+  for await (const chunk of response) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return { status: response.statusCode, headers: response.headers, text };
+}
