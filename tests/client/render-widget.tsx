@@ -41,11 +41,11 @@ export async function build(requested: { name: WidgetName; props: object }[]): P
   return [...document.querySelectorAll<HTMLElement>('[data-widget]')];
 }
 
-interface Circumstances {
+export interface Circumstances {
   /** Whether the widget is on the screen once it has come to life. True unless told otherwise. */
   onScreen?: boolean;
   /** What happens to the finished HTML before any script runs. */
-  beforeHydration?: (slot: HTMLElement) => void;
+  beforeHydration?: ((slot: HTMLElement) => void) | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { findByRole } from '../find-by-role';
-import { advance, holdTime, renderWidget, shownNumber } from '../render-widget';
+import { advance, type Circumstances, holdTime, renderWidget, shownNumber } from '../render-widget';
 import { rotatingWidgets, sampleProps } from '../sample-widgets';
 import {
   focusBy,
@@ -39,8 +39,15 @@ const holds: [name: string, hold: (slot: HTMLElement) => void, release: (slot: H
   ['a hidden tab', () => act(() => setTabHidden(true)), () => act(() => setTabHidden(false))],
 ];
 
+/** What happens before the widget comes to life, and after it. */
+interface Moments {
+  whenBuilt?: (slot: HTMLElement) => void;
+  whenLive?: (slot: HTMLElement) => void;
+  onScreen?: boolean;
+}
+
 describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
-  const render = (circumstances = {}) => renderWidget(name, sampleProps[name], circumstances);
+  const render = (circumstances: Circumstances = {}) => renderWidget(name, sampleProps[name], circumstances);
 
   it('starts from the very elements that the build wrote', async () => {
     let built: Element[] = [];
@@ -116,13 +123,6 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     });
   });
 
-  it('does not start where some of its words were chosen before it came to life', async () => {
-    const slot = await render({ beforeHydration: (slot: HTMLElement) => selectWords(shownWords(slot)) });
-    advance(longMs);
-    expect(shownNumber(slot)).toBe(1);
-    findByRole(slot, 'button', 'Play');
-  });
-
   it('goes on when words elsewhere are chosen, or the choice is only a caret', async () => {
     const slot = await render();
     const elsewhere = document.createElement('p');
@@ -137,108 +137,59 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     expect(shownNumber(slot)).toBe(2);
   });
 
-  describe('pointer', () => {
-    const restOn = (pointerType: 'mouse' | 'touch') => (slot: HTMLElement) =>
-      restPointerOn(findByRole(slot, 'button', 'Pause'), pointerType);
-
-    it.each(['mouse', 'pen'] as const)('holds it while a %s is over it', async (pointerType) => {
-      const slot = await render();
-      pointTo(findByRole(slot, 'button', 'Pause'), pointerType);
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-    });
-
-    it('does not press the pause button by hovering', async () => {
-      const slot = await render();
-      pointTo(findByRole(slot, 'button', 'Pause'));
-      findByRole(slot, 'button', 'Pause');
-    });
-
-    it('holds it too when it rested there before the widget came to life', async () => {
-      const slot = await render({ beforeHydration: restOn('mouse') });
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-    });
-
-    it('does not hold it by the place where a finger last was', async () => {
-      const slot = await render({ beforeHydration: restOn('touch') });
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
-
-    it('does not hold it by a touch, which never leaves', async () => {
-      const slot = await render();
-      pointTo(findByRole(slot, 'button', 'Pause'), 'touch');
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
+  it.each<[circumstance: string, at: Moments, button: 'Pause' | 'Play']>([
+    ['a mouse over it', { whenLive: (slot) => pointTo(pauseOf(slot), 'mouse') }, 'Pause'],
+    ['a pen over it', { whenLive: (slot) => pointTo(pauseOf(slot), 'pen') }, 'Pause'],
+    [
+      'a mouse that rested there before',
+      { whenBuilt: (slot) => restPointerOn(pauseOf(slot), 'mouse') },
+      'Pause',
+    ],
+    ['words of it that were chosen before', { whenBuilt: (slot) => selectWords(shownWords(slot)) }, 'Play'],
+    ['being off the screen', { onScreen: false }, 'Pause'],
+    ['a tab opened in the background', { whenBuilt: () => setTabHidden(true) }, 'Pause'],
+    ['reduced motion', { whenBuilt: () => reduceMotion(true) }, 'Play'],
+    ['reduced motion that is set later', { whenLive: () => act(() => reduceMotion(true)) }, 'Play'],
+  ])('does not turn with %s', async (_, { whenBuilt, whenLive, onScreen = true }, button) => {
+    const slot = await render({ onScreen, beforeHydration: whenBuilt });
+    whenLive?.(slot);
+    advance(longMs);
+    expect(shownNumber(slot)).toBe(1);
+    findByRole(slot, 'button', button);
   });
 
-  describe('keyboard', () => {
-    it('is not stopped by focus on its pause button, which then does what it says', async () => {
-      const slot = await render({
-        beforeHydration: (slot: HTMLElement) => focusBy('keyboard', findByRole(slot, 'button', 'Pause')),
-      });
-      focusBy('keyboard', findByRole(slot, 'button', 'Pause'));
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-      press(findByRole(slot, 'button', 'Pause'), 'Enter');
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(2);
-      findByRole(slot, 'button', 'Play');
-    });
-
-    it('is not taken for at work when a mouse button moved the focus', async () => {
-      const slot = await render();
-      focusBy('mouse', insideOf(slot));
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
+  it.each<[circumstance: string, at: Moments]>([
+    ['a finger that last was there', { whenBuilt: (slot) => restPointerOn(pauseOf(slot), 'touch') }],
+    ['a touch, which never leaves', { whenLive: (slot) => pointTo(pauseOf(slot), 'touch') }],
+    ['focus that a mouse button moved', { whenLive: (slot) => focusBy('mouse', insideOf(slot)) }],
+    [
+      'a tab that is no longer hidden',
+      { whenBuilt: () => setTabHidden(true), whenLive: () => act(() => setTabHidden(false)) },
+    ],
+    [
+      'reduced motion and a pressed play button',
+      { whenBuilt: () => reduceMotion(true), whenLive: (slot) => click(findByRole(slot, 'button', 'Play')) },
+    ],
+    [
+      'motion that is no longer reduced',
+      { whenBuilt: () => reduceMotion(true), whenLive: () => act(() => reduceMotion(false)) },
+    ],
+  ])('turns with %s', async (_, { whenBuilt, whenLive }) => {
+    const slot = await render({ beforeHydration: whenBuilt });
+    whenLive?.(slot);
+    advance(periodMs);
+    expect(shownNumber(slot)).toBe(2);
   });
 
-  describe('out of sight', () => {
-    it('waits until the browser says that it is on the screen', async () => {
-      const slot = await render({ onScreen: false });
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-    });
-
-    it('does not start in a tab that was opened in the background', async () => {
-      setTabHidden(true);
-      const slot = await render();
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-      act(() => setTabHidden(false));
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
-  });
-
-  describe('reduced motion', () => {
-    it('keeps it from starting', async () => {
-      reduceMotion(true);
-      const slot = await render();
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-    });
-
-    it('leaves the start to the play button', async () => {
-      reduceMotion(true);
-      const slot = await render();
-      click(findByRole(slot, 'button', 'Play'));
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
-
-    it('is followed when the setting changes', async () => {
-      const slot = await render();
-      act(() => reduceMotion(true));
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-      act(() => reduceMotion(false));
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
+  it('is not stopped by focus on its pause button, which then does what it says', async () => {
+    const slot = await render({ beforeHydration: (slot) => focusBy('keyboard', pauseOf(slot)) });
+    focusBy('keyboard', pauseOf(slot));
+    advance(periodMs);
+    expect(shownNumber(slot)).toBe(2);
+    press(pauseOf(slot), 'Enter');
+    advance(longMs);
+    expect(shownNumber(slot)).toBe(2);
+    findByRole(slot, 'button', 'Play');
   });
 });
 
