@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** Something that assistive technology is told of. */
+/** A node that assistive technology gets. */
 export interface Told {
   /** As Chromium names it: `StaticText` is plain words, `image` a picture. */
   role: string;
   name: string;
   /** Such as `selected`, `level`, `live`, `roledescription`, by its name in the protocol. */
   properties: Record<string, unknown>;
-  /** What it contains, of things that are told. */
+  /** The nodes below it. */
   children: Told[];
 }
 

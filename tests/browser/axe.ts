@@ -12,7 +12,7 @@ declare global {
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const inspector = bundleInspector();
 
-/** What axe leaves to people, and who answers for it: pictures and gradients behind words, the gallery (below). */
+/** What axe leaves to people, and who answers for it: pictures and gradients below words, the gallery. */
 const leftToPeople = new Set([
   'color-contrast',
   'color-contrast-enhanced',

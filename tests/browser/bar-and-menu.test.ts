@@ -61,7 +61,7 @@ describe('the menu of a narrow screen', () => {
     await expect.poll(() => visibleLinks(page())).toEqual([]);
   });
 
-  it('keeps the page behind it where it is, however one scrolls', async () => {
+  it('keeps the page below it in place, however one scrolls', async () => {
     await scrollTo(page(), 400);
     await menuButton(page()).click();
     await page().mouse.move(100, 400);
@@ -80,7 +80,7 @@ describe('the menu of a narrow screen', () => {
     expect(await hasFocus(menuButton(page()))).toBe(true);
   });
 
-  it('closes when the keyboard leaves it behind its last link', async () => {
+  it('closes when the focus moves past its last link', async () => {
     await menuButton(page()).press('Enter');
     const menu = page().getByRole('banner').getByRole('navigation');
     for (const label of [...navigation.map(({ label }) => label), download]) {
@@ -169,7 +169,7 @@ describe('the menu of a narrow screen', () => {
     });
   }
 
-  it('opens, leads on and closes where scripts do not run', async () => {
+  it('opens, links and closes without scripts', async () => {
     const page = await openPage({ width: narrow, scripts: false });
     expect(await visibleLinks(page)).toEqual([]);
     await menuButton(page).click();

@@ -48,7 +48,7 @@ describe.each(modes)('below a base, for %s,', (mode) => {
     expect(troubleOf(page).filter((entry) => !isExpected(entry))).toEqual([]);
   });
 
-  it('links, sections and the address that search engines are told stay below it', async () => {
+  it('links, sections and the canonical address stay below it', async () => {
     const { page, url } = await open();
     const [legal] = site.site.footer.legal.links;
     await page.goto(url);

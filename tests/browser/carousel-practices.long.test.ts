@@ -17,7 +17,7 @@ describe.each(carousels)('$title', (widget) => {
   const page = sharePage({ holdTime: true });
   const told = async () => carouselOf(await readTree(page()), widget.label);
 
-  it('tells of the slide on show alone, as the panel of its tab and not as a slide', async () => {
+  it('announces only the visible slide, as the panel of its tab and not as a slide', async () => {
     // The one that leaves fades for a moment.
     await expect.poll(async () => allOf(await told(), 'tabpanel').length).toBe(1);
     const panel = theOnly(await told(), 'tabpanel');
@@ -50,38 +50,35 @@ it.each(carousels)(
   },
 );
 
-it.each(carousels)(
-  '$title turns where a finger swipes, and is drawn out of its place by nothing',
-  async (widget) => {
-    const page = await openPage({ width: narrow });
-    const carousel = widget.find(page);
-    await carousel.locator('.strip').scrollIntoViewIfNeeded();
-    const box = await carousel.locator('.strip').boundingBox();
-    if (!box) throw new Error('Nothing is on show.');
-    const y = Math.max(box.y, 100) + 60;
-    const session = await page.context().newCDPSession(page);
-    const swipe = async (from: number, to: number) => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-        session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-      await touch('touchStart', from);
-      for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5);
-      await touch('touchEnd');
-    };
-    const place = () => carousel.locator('.strip').evaluate((strip) => [strip.scrollLeft, scrollX]);
-    const [first, second] = widget.names;
-    await swipe(300, 150);
-    await expect.poll(() => widget.shown(page)).toBe(second);
-    await swipe(150, 300);
-    await expect.poll(() => widget.shown(page)).toBe(first);
-    await swipe(150, 130);
-    await nextFrames(page);
-    expect(await widget.shown(page)).toBe(first);
-    await page.mouse.move(200, y);
-    await page.mouse.wheel(200, 0);
-    await nextFrames(page);
-    expect(await place()).toEqual([0, 0]);
-  },
-);
+it.each(carousels)('$title turns at a swipe, and nothing drags it out of place', async (widget) => {
+  const page = await openPage({ width: narrow });
+  const carousel = widget.find(page);
+  await carousel.locator('.strip').scrollIntoViewIfNeeded();
+  const box = await carousel.locator('.strip').boundingBox();
+  if (!box) throw new Error('Nothing is on show.');
+  const y = Math.max(box.y, 100) + 60;
+  const session = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', from);
+    for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5);
+    await touch('touchEnd');
+  };
+  const place = () => carousel.locator('.strip').evaluate((strip) => [strip.scrollLeft, scrollX]);
+  const [first, second] = widget.names;
+  await swipe(300, 150);
+  await expect.poll(() => widget.shown(page)).toBe(second);
+  await swipe(150, 300);
+  await expect.poll(() => widget.shown(page)).toBe(first);
+  await swipe(150, 130);
+  await nextFrames(page);
+  expect(await widget.shown(page)).toBe(first);
+  await page.mouse.move(200, y);
+  await page.mouse.wheel(200, 0);
+  await nextFrames(page);
+  expect(await place()).toEqual([0, 0]);
+});
 
 // One style, and the event that sets it.
 it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {

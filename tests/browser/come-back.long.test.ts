@@ -27,7 +27,7 @@ describe.each(someWidths)('who reloads or comes back at %i px', (width) => {
     await page.evaluate(() => scrollBy({ top: -2000 }));
     const before = await stands();
     for (let time = 0; time < 6; time++) {
-      // Nothing else tells of a frame where no script runs.
+      // Without scripts, only a screenshot waits for a frame.
       await page.screenshot();
       await page.reload();
       await page.screenshot();

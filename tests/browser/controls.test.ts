@@ -129,7 +129,7 @@ it('restyles what the focus leaves and what it comes to, and not the page', asyn
   }
 });
 
-/** How many elements the browser styles anew while something is done, and in the two frames after it. */
+/** How many elements the browser restyles during an action and in the two frames after it. */
 async function countRestyled(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   let count = 0;

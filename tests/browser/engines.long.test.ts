@@ -34,7 +34,7 @@ const steps = [
   },
 ];
 
-/** Engravings that are blended with what lies behind them, and what changes beside them. */
+/** Engravings that are blended with their background, and what changes next to them. */
 const engravings = [
   {
     title: 'the plate',

@@ -178,7 +178,7 @@ async function openWithLateFaces(visit: { width?: number }, lost?: RegExp) {
   return { page, letThrough };
 }
 
-/** How far the page says it is with its faces, and what a paragraph of the first screen is set in. */
+/** How far the page says it is with its faces, and the font of a paragraph on the first screen. */
 function facesOf(page: Page) {
   return page.locator('.hero-words .prose').evaluate((prose) => ({
     attribute: document.documentElement.dataset.faces,

@@ -124,7 +124,7 @@ function thisMachine(): Machine {
   };
 }
 
-/** Playwright tells of this path only within. */
+/** Playwright does not export this path. */
 function pathOfPlaywrightShell(): string {
   const { registry } = createRequire(import.meta.url)('playwright-core/lib/coreBundle').registry;
   return registry.findExecutable('chromium-headless-shell')?.executablePath() ?? '';

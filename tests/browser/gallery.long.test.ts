@@ -5,7 +5,7 @@ import { openVisit, scrollThrough, settle } from '../gallery/open-visit';
 import type { Look, Settings } from '../gallery/types';
 import { narrow, shareBrowser, siteUrl, wide } from './open-page';
 
-/** The site as it is has nothing to mend; what is made wrong here must be found. */
+/** The site itself has no faults; each fault introduced here must be found. */
 describe('what the gallery measures', () => {
   let inspector: string;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('what the gallery measures', () => {
 
   const tab = widgetLooks.find(({ name }) => name === 'roadmap-tab-2') as Look;
 
-  it('is the contrast of letters with what lies behind them, and not with themselves', async () => {
+  it('is the contrast of letters with their background, and not with themselves', async () => {
     const { page, faults } = await open({ width: wide });
     expect(await faults(tab)).toEqual([]);
     await page.locator('.roadmap-end .marginalia').evaluate((note) => {

@@ -50,8 +50,8 @@ describe('the development build', () => {
 describe('while the widgets are on their way', () => {
   // Which needs a browser of its own.
   if (isLong) {
-    it.each(someWidths)('what they put aside is told to nobody, at %i px', async (width) => {
-      // As where a screen reader runs: it is told of what is not laid out as well.
+    it.each(someWidths)('what they hide is not announced, at %i px', async (width) => {
+      // As with a screen reader, which also gets what is not laid out.
       const page = await openPageApart({ also: ['--force-renderer-accessibility'] });
       await page.setViewportSize({ width, height: 800 });
       await page.route(widgetChunk, () => {});
@@ -72,7 +72,7 @@ describe('while the widgets are on their way', () => {
     });
   }
 
-  it('what they put aside is theirs to tell of once they have come, and an arrow that is pressed turns one slide, once', async () => {
+  it('what they hide is announced by them once they have come, and a pressed arrow turns one slide, once', async () => {
     const { page, release } = await openWithChunkHeld({ reducedMotion });
     expect(await page.locator('[data-aside][aria-hidden="true"]').count()).toBeGreaterThan(0);
     await slideshow.find(page).getByRole('button', { name: labels.next }).click();
@@ -163,7 +163,7 @@ it('a link that is pressed before any script has come is followed at once', asyn
 
 // The test above has a link that is pressed early.
 if (isLong) {
-  it('a menu that was left behind at the top does not come back with a first script that is late', async () => {
+  it('a menu left open at the top does not come back with a late first script', async () => {
     const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
     const menu = page.locator('#menu');
     await page.getByRole('button', { name: labels.menu }).click();
@@ -311,7 +311,7 @@ describe('where the widgets never come', () => {
 
 // Which only a new version of React could change.
 if (isLong) {
-  it('the widgets come without an error being made, for which a browser that is looked at parses React anew', async () => {
+  it('the widgets create no Error, for which an open inspector would parse React again', async () => {
     const page = await openBlankPage({ reducedMotion });
     await page.addInitScript(() => {
       const messages: unknown[] = [];

@@ -290,7 +290,7 @@ it('shows after every edit what a fresh load would show', { timeout: 90_000 }, a
     ['features.yaml', (text) => text.replace(/(title: )\w+/g, '$1Another')],
     ['ultimate-host.yaml', (text) => text.replace(/(label: )\w+/g, '$1Word')],
   ];
-  // In a short run those few at once: whatever each of them leaves behind still shows.
+  // In a short run these few at once: what each of them leaves still shows.
   for (const together of [...edits, ...more].map((one) => [one])) {
     for (const [name, change] of together) await edit(name, change);
     await expectAsFresh(together.map(([name]) => name).join(', '));

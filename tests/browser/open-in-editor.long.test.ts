@@ -189,7 +189,7 @@ describe('every text, label and picture knows its place', () => {
     }
   }
 
-  /** Without the signs that YAML, markdown and templates put around words, and with tokens filled. */
+  /** Without the punctuation of YAML, markdown and templates, and with placeholders filled in. */
   function words(text: string): string {
     const { name, support, website } = site.site;
     return text
@@ -269,7 +269,7 @@ describe('with Alt held', () => {
     expect(await openedText(opened)).toMatch(new RegExp(`^${site.team.members[0]?.image.file}`));
   });
 
-  it('a click reaches a picture that lies behind', async () => {
+  it('a click reaches a picture in the background', async () => {
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     await page.keyboard.down('Alt');
     await page.mouse.click(12, 400);

@@ -30,7 +30,7 @@ describe.each(visits)('%s at %i px', (path, width) => {
   });
 });
 
-/** Opens a page, as a browser would that does not know AVIF where it is told so, and sees all of it. */
+/** Opens a page and scrolls through it, if asked as a browser that does not support AVIF. */
 async function openAndScroll({
   width,
   path,

@@ -83,7 +83,7 @@ describe.each(someWidths)('at %i px', (width) => {
 
 // What only a change of the styles could bring about.
 if (isLong) {
-  it('puts nothing that goes on moving into what is masked or blended, and composed anew for each step of it', async () => {
+  it('puts nothing that keeps moving into a masked or blended layer, which every frame would compose again', async () => {
     const page = await openPage();
     for (const section of await page.getByRole('main').locator('> section').all()) {
       await section.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));

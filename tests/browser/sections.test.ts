@@ -36,7 +36,7 @@ describe.each(someWidths)('at %i px', (width) => {
       }
     });
 
-    it('lay nothing out anew as they take turns', async () => {
+    it('cause no layout as they take turns', async () => {
       const below = page().locator('#ultimate-host');
       const places = () =>
         section('features')

@@ -21,7 +21,7 @@ const landmarks = [
 /** Names that say nothing to somebody who goes from link to link. */
 const emptyWords = /^(here|click here|more|read more|learn more|link|details|this page|go)$/i;
 
-describe.each(pages)('what assistive technology is told of %s', (path) => {
+describe.each(pages)('what assistive technology gets from %s', (path) => {
   const page = sharePage({ path, reducedMotion: true });
 
   it('begins with a title of its own and the language', async () => {
@@ -85,7 +85,7 @@ const titles = new Map<string, string>();
 describe('the phrases of the headline', () => {
   const page = sharePage({ holdTime: true });
 
-  it('are told once each, as one heading', async () => {
+  it('are announced once each, as one heading', async () => {
     const hero = heroOf(await readTree(page()));
     const words = hero
       .filter(({ role }) => role === 'StaticText')
@@ -95,7 +95,7 @@ describe('the phrases of the headline', () => {
     expect(words.split(site.hero.companion)).toHaveLength(2);
   });
 
-  it('change nothing of what is told as they take turns, and call for no attention', async () => {
+  it('announce nothing as they take turns', async () => {
     const before = heroOf(await readTree(page()));
     expect(before.filter(({ properties }) => 'live' in properties)).toEqual([]);
     for (const phrase of [...site.hero.phrases.slice(1), site.hero.phrases[0]]) {
@@ -121,7 +121,7 @@ function menuButton(page: Page) {
   return page.getByRole('banner').getByRole('button', { name: site.site.labels.menu });
 }
 
-/** All that is told of the first screen until the introduction begins, one thing after the other. */
+/** Everything announced on the first screen before the introduction, in order. */
 function heroOf(tree: Told): Omit<Told, 'children'>[] {
   const all = allOf(theOnly(tree, 'main')).map(({ role, name, properties }) => ({ role, name, properties }));
   const introduction = all.findIndex(({ name }) => name === site.hero.introduction);

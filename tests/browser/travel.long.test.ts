@@ -4,7 +4,7 @@ import { openPage } from './open-page';
 import { scrollTo } from './scroll';
 import { routes } from './site-content';
 
-it('leaves the sky and the shore behind by a little, each its own, as the first screen goes by', async () => {
+it('moves the sky and the shore a little, each at its own speed, as the first screen scrolls by', async () => {
   const page = await openPage();
   expect(await lagsOf(page)).toEqual([0, 0]);
   await scrollTo(page, 400);
@@ -38,7 +38,7 @@ it.each(routes)('asks the browser to let the light change on the way from and to
   expect(rules.join()).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
 });
 
-/** How far the two pictures of the valley have been left behind, in CSS pixels. */
+/** How far the two pictures of the valley lag behind the page, in CSS pixels. */
 function lagsOf(page: Page): Promise<number[]> {
   return page.locator('#hero .valley img').evaluateAll((pictures) =>
     pictures.map((picture) => {

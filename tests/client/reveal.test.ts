@@ -16,7 +16,7 @@ function revealSections(): void {
   layOut();
 }
 
-/** A page of one section for each of these places. happy-dom has no layout, so the places are told to it. */
+/** A page of one section for each of these places. happy-dom has no layout, so it gets the places from here. */
 function placeSections(...places: { top: number; height?: number }[]): HTMLElement[] {
   document.body.innerHTML = `<main>${'<section></section>'.repeat(places.length)}</main>`;
   const sections = [...document.querySelectorAll('section')];

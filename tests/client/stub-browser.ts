@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * - `IntersectionObserver`: happy-dom has no layout, so its observer never reports; `intersect()` reports to those
  *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `layOut()` to those that
  *   wait for the first layout.
- * - `matchMedia`: happy-dom's never tells of a change; `reduceMotion()` does.
+ * - `matchMedia`: happy-dom's never reports a change; `reduceMotion()` does.
  * - `requestAnimationFrame`: takes no time, so that tests can count theirs exactly.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
  * - `document.fonts`: missing in happy-dom; there are none unless `haveFaces()` has been called.

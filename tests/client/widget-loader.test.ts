@@ -59,7 +59,7 @@ describe('the import', () => {
     expect(slotsOfEachCall()).toEqual([inOrder]);
   });
 
-  it('comes at once where the browser tells of no idle moments', async () => {
+  it('comes at once where the browser has no requestIdleCallback', async () => {
     vi.unstubAllGlobals();
     expect('requestIdleCallback' in window).toBe(false);
     bringWidgetsToLife();
@@ -67,7 +67,7 @@ describe('the import', () => {
     await eventually(() => expect(slotsOfEachCall()).toEqual([inOrder]));
   });
 
-  it.each(['focusin', 'click'])('comes at once by %s, and is told of what was touched', async (type) => {
+  it.each(['focusin', 'click'])('comes at once by %s, and gets what was touched', async (type) => {
     bringWidgetsToLife();
     const annual = findByRole(document, 'radio', 'Annual');
     annual.dispatchEvent(new Event(type, { bubbles: true }));

@@ -23,7 +23,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node.js';
 
-/** The server behind YAML support of text editors, spoken to as an editor does that has a folder open. */
+/** The language server for YAML, used as an editor with an open folder does. */
 export interface LanguageServer {
   /** Opens a text as the file at `path`, which need not exist. Resolves with what is marked in it. */
   open(path: string, text: string): Promise<Diagnostic[]>;

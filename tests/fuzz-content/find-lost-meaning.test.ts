@@ -10,9 +10,9 @@ async function lostBy(name: string, from: string, to: string): Promise<string[]>
 
 test.each([
   ['in a text', 'One sentence', 'One # sentence'],
-  ['behind a hyphen in it', 'One sentence', 'One - # sentence'],
-  ['behind the key of a group', 'action:', 'action: # so'],
-])('words behind # are lost %s', async (_where, from, to) => {
+  ['after a hyphen in a text', 'One sentence', 'One - # sentence'],
+  ['after the key of a group', 'action:', 'action: # so'],
+])('words after # are lost %s', async (_where, from, to) => {
   expect(await lostBy('hero.yaml', from, to)).toEqual([
     'tests/fixtures/site/hero.yaml has letters that are not in its values, or in another order',
   ]);
@@ -20,9 +20,9 @@ test.each([
 
 test.each([
   ['on a line of its own', 'action:', '# So # so.\naction:\n  # And so.'],
-  ['behind the sign of a text that follows below', 'aside: |-', 'aside: |- # so'],
-  ['behind quotes', 'phraseEnd: ","', 'phraseEnd: "," # so'],
-  ['behind a word alone', 'file: pictures/scene.svg', 'file: pictures/scene.svg # so'],
+  ['after the indicator of a text that follows below', 'aside: |-', 'aside: |- # so'],
+  ['after quotes', 'phraseEnd: ","', 'phraseEnd: "," # so'],
+  ['after a single word', 'file: pictures/scene.svg', 'file: pictures/scene.svg # so'],
 ])('a comment %s is no loss', async (_where, from, to) => {
   expect(await lostBy('hero.yaml', from, to)).toEqual([]);
 });

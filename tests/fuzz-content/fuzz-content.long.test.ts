@@ -73,7 +73,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       ];
       if (faults.length === 0) return;
       const words = explain(faults, made, folder, damaged);
-      // Of many runs, one of each kind is told; of few, the smallest that can be found.
+      // One failure of each kind is reported, shrunk if there are few runs.
       failures.set((faults[0] ?? '').replace(/"[^"]*"|[\w/.-]+\.\w+|\d+/g, '…'), words);
     }),
     { numRuns: runs, seed, examples: cutTexts.map((mutation) => [[mutation]]) },
@@ -84,7 +84,7 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
   expect(ended.refused).toBeGreaterThan(runs / 5);
   expect(ended.made).toBeGreaterThan(runs / 20);
   console.log(`${ended.refused} refused, ${ended.made} made; seed ${seed}`);
-  // No run has left anything behind in what the runs share.
+  // No run has changed what the runs share.
   expect(hashOf(await make(folder, releaseTarget))).toBe(hashOf(plain));
 });
 
@@ -188,7 +188,7 @@ function findBadWords({ diagnostics, placeholders }: MadeSite, content: ContentS
       ...(isPlace ? [] : [`${file}:${line}:${column} is no place: ${message}`]),
       ...(message.trim() && fix.trim() ? [] : ['a diagnostic without words']),
       ...([...placeholders].some((text) => printed.includes(text))
-        ? [`tells of a placeholder: ${message}`]
+        ? [`mentions a placeholder: ${message}`]
         : []),
       ...(machineWords.test(ownWords) || machineWords.test(fix.replace(/"[^"]*"/gs, ''))
         ? [`words of a machine: ${message}. ${fix}`]

@@ -5,7 +5,7 @@ import type { MeasuredText } from './in-page/measured-texts';
 import { type Clip, clipOf, photograph } from './photograph';
 import type { Fault, Look } from './types';
 
-/** What a passage, and any text at all, must reach over what lies behind it. */
+/** The contrast that a passage, and any text at all, must have with its background. */
 const needed = { passage: 7, any: 4.5 };
 
 /** A tenth of the ground may be worse: sparks and single cut lines do not make a word unreadable. */
@@ -32,7 +32,7 @@ interface Ground {
 }
 
 /**
- * Texts within the look's frame that stand out too little from the pixels really behind them. A busy machine
+ * Texts within the look's frame that have too little contrast with the pixels actually below them. A busy machine
  * may photograph the ground before the letters have left it, so what seems faint is measured a second time.
  */
 export async function findFaintTexts(page: Page, look: Look): Promise<Fault[]> {

@@ -73,7 +73,7 @@ async function remakeGallery(studio: Studio): Promise<void> {
     `${photos.length + prints.length} pictures in ${seconds} s; all on ${relative(rootDir, sheet)}`,
   );
   if (faults.length === 0) return;
-  console.log(`To mend:\n${formatFaults(faults)}`);
+  console.log(`To fix:\n${formatFaults(faults)}`);
   process.exitCode = 1;
 }
 

@@ -52,7 +52,7 @@ export interface Studio {
   outDir: string;
 }
 
-/** Something to mend, and where it was seen. */
+/** A fault, and where it was seen. */
 export interface Fault {
   /** What is wrong with what: the same wherever it is seen. */
   text: string;

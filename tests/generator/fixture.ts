@@ -141,7 +141,7 @@ const context = createBuildContext();
 export async function buildFolder(contentDir: string): Promise<BuildResult & { text: string }> {
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
   const result = await buildSite(options, { elapsedMs: () => performance.now() }, context);
-  // Content is read anew each time: a test may build the same folder twice.
+  // Content is read again each time: a test may build the same folder twice.
   invalidate(context, [contentDir]);
   evict(context);
   const folder = relativePath(rootDir, contentDir);

@@ -7,7 +7,7 @@ import { listFolder } from '../../generator/sources/read-folder';
 import { fixtureDir } from './fixture';
 
 /**
- * Makes `contentDir` a copy of the fixture with a mistake in it, anew each time. A mistake is a folder: its files lie over
+ * Makes `contentDir` a fresh copy of the fixture with a mistake in it. A mistake is a folder: its files lie over
  * the fixture's, `.replace` files change one place in one of them, `remove.txt` has the names of those that are gone;
  * and what is in `made` under its name is done.
  */

@@ -46,7 +46,7 @@ test.each([
   expect(expectedDate(date, lang)).toBe(words);
 });
 
-test('Open Graph is told the country as well', () => {
+test('Open Graph gets the country as well', () => {
   expect(['pt', 'pt-PT', 'ja', 'zh-Hant', 'eo'].map(openGraphLocale)).toEqual([
     'pt_BR',
     'pt_PT',
@@ -78,7 +78,7 @@ test.each([
   ['漢字かな', 'en', ['Hiragino Mincho ProN', 'Songti SC']],
   ['한국', 'ko', ['AppleMyungjo']],
   ['Հայ', 'hy', []],
-])('%s in %s is read in faces of its script behind ours', (text, lang, names) => {
+])('%s in %s falls back to fonts of its script after ours', (text, lang, names) => {
   const [, reading = ''] = /--reading:([^;}]*)/.exec(stylesFor(text, lang)) ?? [];
 
   const ours = `"${fonts.roles.reading.family}","${fonts.roles.reading.fallback}",`;

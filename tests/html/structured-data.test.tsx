@@ -73,7 +73,7 @@ const graphOf = (...nodes: [z.ZodType, ...z.ZodType[]]) =>
   z.strictObject({ '@context': z.literal('https://schema.org'), '@graph': z.tuple(nodes) });
 
 describe('the landing page', () => {
-  it('tells of the app, who makes it, and the site, in the shape that schema.org gives them', () => {
+  it('describes the app, its maker and the site as schema.org defines them', () => {
     expect(graphOf(organization, webSite, application).safeParse(dataOf('/')).error).toBeUndefined();
   });
 

@@ -10,7 +10,7 @@ const { documents } = await readFixture();
 const text = documents.find(({ name }) => name === 'scene.yaml')?.text ?? '';
 const { file, schema } = contentFiles.scene;
 
-/** What is told of the scene of the fixture once these are replaced in it, by the rule and in words. */
+/** What is reported for the scene of the fixture after these replacements: rule and sentence. */
 function afterChanges(...changes: [from: string, to: string][]): string[] {
   const changed = changes.reduce((before, [from, to]) => {
     expect(before).toContain(from);
@@ -104,13 +104,13 @@ test.each<[string, [string, string][], string[]]>([
   expect(afterChanges(...changes)).toEqual(told);
 });
 
-test('a passage whose id cannot be read is told of, and nothing that follows from it', () => {
+test('a passage whose id cannot be read is reported, and nothing that follows from it', () => {
   expect(afterChanges(['id: ouch', 'id: OUCH'])).toEqual([
     expect.stringMatching(/^content\/refused-value scene\.yaml:25:9 id must be lower-case/),
   ]);
 });
 
-test('whoever does what the fixes say is told nothing more', () => {
+test('nothing is left to report after the fixes', () => {
   expect(afterChanges(['failure: ouch', 'failure: open'], [lastPassage, ''])).toEqual([]);
   expect(afterChanges([lastPassage, '  - id: ouch\n    text: It was made of iron.\n'])).toEqual([]);
   expect(afterChanges(['against: 12', 'against: 4'])).toEqual([]);

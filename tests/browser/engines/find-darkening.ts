@@ -26,7 +26,7 @@ const edgePx = 3;
 
 /**
  * Photographs a change in its midst and at rest, and tells by how much darker it is there at the edge of the engraving
- * than at rest, of 255: 0 where it is blended with what lies behind it all the while.
+ * than at rest, of 255: 0 where it is blended with its background throughout.
  */
 export async function findDarkening(engine: Engine, { engraving, control }: Change): Promise<number> {
   const stands = control ? [await photographEdge(engine, engraving)] : [];

@@ -80,7 +80,7 @@ async function fetchPatiently(url: string, options: RequestInit, tries = 100): P
   }
 }
 
-/** The driver takes a number alone, and tells of none. */
+/** The driver takes only a port number, and reports none. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -15,7 +15,7 @@ beforeEach(() => {
     '<header></header><main><section></section><section></section></main><footer></footer>';
 });
 
-/** A face that comes, or does not, when it is told to. */
+/** A face that loads, or fails, when the test says so. */
 function awaitedFace(unicodeRange = everyCharacter) {
   let come = () => {};
   let fail = () => {};
@@ -27,7 +27,7 @@ function awaitedFace(unicodeRange = everyCharacter) {
   return { face: { unicodeRange, load }, come, fail };
 }
 
-/** What is set in its own faces by now, in the order of the page. */
+/** Which parts use their own faces by now, in the order of the page. */
 function facedParts(): string[] {
   return [...document.querySelectorAll('[data-faced]')].map(({ localName }) => localName);
 }
@@ -62,7 +62,7 @@ it('sets the page in its faces once all have come, one part in a turn', async ()
   expect('faces' in dataset).toBe(false);
 });
 
-it('waits for the face of the signs that the sections have, which few letters of theirs need', async () => {
+it('waits for the face of the symbols in the sections, which few of their letters need', async () => {
   document.documentElement.style.setProperty('--interface', 'Sans');
   document.querySelector('section')?.append('$9.99');
   const signs = awaitedFace();

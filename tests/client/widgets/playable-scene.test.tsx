@@ -104,7 +104,7 @@ describe('a passage', () => {
     expect(choices()).toEqual(['Push it', 'Walk away', 'Sing']);
   });
 
-  it('is told of once: by the focus, and not as a change of what is around it', async () => {
+  it('is announced once: by the focus, and not as a change around it', async () => {
     await openScene();
     press('Play');
     const live = document.activeElement?.closest('[aria-live]');
@@ -160,7 +160,7 @@ it('keeps a second press from leaving the page where it ends, for a moment', asy
   expect(follow()).toBe(true);
 });
 
-it('ends at the stores, and begins anew when asked', async () => {
+it('ends at the stores, and restarts when asked', async () => {
   await openScene(20, 1);
   press('Play');
   press('Push itRoll 14: +3');

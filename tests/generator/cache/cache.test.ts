@@ -14,7 +14,7 @@ test('what was made once is recalled by a later run', async () => {
   expect(make).not.toHaveBeenCalled();
 });
 
-test('other inputs, or other tools, make it anew', async () => {
+test('other inputs or other code invalidate it', async () => {
   const dir = await temporaryDir();
   const cache = createCache(dir, () => 'code');
   await cache.remember('maker.ts', ['a', 'b'], () => 1);
@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('a failure is not remembered, and leaves nothing behind', async () => {
+test('a failure is not cached, and leaves no files', async () => {
   const dir = await temporaryDir();
   const fail = () => Promise.reject(new Error('no'));
 

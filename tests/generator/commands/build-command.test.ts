@@ -83,7 +83,7 @@ test('schemas for text editors are written beside the content, and what is stale
   expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
 });
 
-test('of many mistakes of one kind, people are told the first twenty and programs all', async () => {
+test('of many mistakes of one kind, people get the first twenty and programs all', async () => {
   const contentDir = await copyFixture();
   const page = await readFile(join(contentDir, 'pages/terms.md'), 'utf8');
   await writeFile(join(contentDir, 'pages/terms.md'), page + '\n{suport}\n'.repeat(130));
@@ -100,7 +100,7 @@ test('of many mistakes of one kind, people are told the first twenty and program
   expect(verdict.diagnostics).toHaveLength(130);
 });
 
-test('what is wrong is told alike to people, programs and GitHub, each with exit code 1', async () => {
+test('mistakes are reported alike to people, programs and GitHub, each with exit code 1', async () => {
   const contentDir = await copyFixture();
   const outDir = join(await temporaryDir(), 'dist');
   const hero = await readFile(join(contentDir, 'hero.yaml'), 'utf8');
@@ -144,7 +144,7 @@ test('a build and a check without mistakes say so in JSON, and nothing else', as
   expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, errors: 0, samples: expect.any(Number) });
 });
 
-test('a site with warnings alone is published and tells them; where they are errors it is not', async () => {
+test('a site with only warnings is published, except with --strict', async () => {
   const contentDir = await copyFixture();
   const site = await readFile(join(contentDir, 'site.yaml'), 'utf8');
   const address = 'https://lanternfall.example';
@@ -169,7 +169,7 @@ test('a site with warnings alone is published and tells them; where they are err
   expect(checked.stdout).not.toContain('No mistakes');
 });
 
-test('what the machine refuses is a failure in JSON too', async () => {
+test('an error of the operating system is a failure in JSON too', async () => {
   const outDir = join(await temporaryDir(), 'dist');
   await writeFile(outDir, '');
   const args = ['build', '--content', fixtureDir, '--out', outDir];
@@ -184,7 +184,7 @@ test('what the machine refuses is a failure in JSON too', async () => {
   expect(github.stdout).toBe(`::error::${verdict.failure}\n`);
 });
 
-test('the content is not replaced by the site, and nobody is told to empty it', async () => {
+test('the content folder is not replaced by the site, and the message does not say to empty it', async () => {
   const contentDir = await copyFixture();
   const { code, stderr } = await run(['build', '--content', contentDir, '--out', contentDir]);
 
@@ -197,7 +197,7 @@ test('the content is not replaced by the site, and nobody is told to empty it', 
 
 // Which takes a start of the whole command.
 if (isLong) {
-  test('development that could not build yet does not speak of a site that stays', async () => {
+  test('development that could not build yet mentions no earlier site', async () => {
     const contentDir = await copyFixture();
     await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
     const args = ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', '--content', contentDir];
@@ -238,7 +238,7 @@ test('a check counts the samples, and before a release it lists them and ends wi
   expect(release.stderr).toMatch(/\n15 errors\n/);
 });
 
-test('a check with a mistake in content ends with 1 and owns that it cannot know the samples', async () => {
+test('a check with a mistake in content exits with 1 and says that it cannot count the samples', async () => {
   const contentDir = await copyFixture();
   await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
   const { code, stdout, stderr } = await run(['check', '--content', contentDir]);
@@ -263,7 +263,7 @@ test('a folder that is no site is refused before anything is built, in a sentenc
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
 });
 
-test('what is to be cleaned away and was not built stays, and nothing else does, in words that are not those of a build', async () => {
+test('clean keeps what was not built, removes everything else, and says so in its own words', async () => {
   const root = await copyProject();
   await writeFile(join(root, 'dist'), 'dear');
   await mkdir(join(root, '.cache'));

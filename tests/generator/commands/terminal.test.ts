@@ -15,7 +15,7 @@ test.each([
   expect(wantsColor(env, isTerminal)).toBe(wanted);
 });
 
-test('progress is one line that is written anew, comes late, and leaves nothing behind', () => {
+test('progress is one line that is overwritten, appears late, and is erased at the end', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   let text = '';

@@ -22,7 +22,7 @@ import { spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
  * Mistakes that are known as soon as content and its pictures are read, without a site. See `spoilFixture` for what is in
- * a folder; `expected.txt` is all that an editor reads then, and the rules (`npx vitest run invalid-content -u` writes it anew).
+ * a folder; `expected.txt` is all that an editor reads then, and the rules (`npx vitest run invalid-content -u` updates it).
  */
 const casesDir = join(rootDir, 'tests/invalid-content');
 

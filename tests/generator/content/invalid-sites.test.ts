@@ -9,7 +9,7 @@ import { spoilFixture, toExpected } from '../spoil-fixture';
 /**
  * Mistakes that only a whole site shows, and some of every other kind, of which no later stage says a second thing. See
  * `spoilFixture` for what is in a folder; `expected.txt` is all that an editor reads then (`npx vitest run invalid-sites
- * -u` writes it anew).
+ * -u` updates it).
  */
 const sitesDir = join(rootDir, 'tests/invalid-sites');
 

@@ -144,7 +144,7 @@ describe('the address for the button of a store', () => {
     ['google', 'https://play.google.com/store/apps/details?id=app.lantern'],
     ['apple', 'https://apps.apple.com.lantern.org/app/id1440123807'],
     ['google', 'https://lantern.org/android'],
-  ])('may lead to its store, or to a place of one’s own that leads on: %s, %s', async (store, url) => {
+  ])('may lead to its store, or to an address of one’s own that redirects: %s, %s', async (store, url) => {
     expect(await afterChange('app.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('the address for the button of a store', () => {
     ]);
   });
 
-  test('is told no second time where the schema refused it', async () => {
+  test('is not reported twice where the schema rejected it', async () => {
     const sources = await changedFixture(
       'app.yaml',
       'https://apps.lanternfall.example/apple',

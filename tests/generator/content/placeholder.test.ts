@@ -26,7 +26,7 @@ test('what was read without a mistake has no placeholders', async () => {
   expect([...parse(await readFixture()).placeholders]).toEqual([]);
 });
 
-test('the value in place of a refused one is told from what somebody wrote', async () => {
+test('the value in place of a rejected one differs from what anybody writes', async () => {
   const sources = await changedFixture('hero.yaml', 'companion: by lantern.', 'companion: [7]');
   const { content, placeholders } = parse(sources);
   expect(placeholders).toContain(content.hero.companion);

@@ -24,7 +24,7 @@ test('as many former addresses as every host obeys rules for are no matter', () 
   expect(checkFormerAddresses(pagesWith(1000, 899))).toEqual([]);
 });
 
-test('of more, one is told of: the first for which some hosts have no rule', () => {
+test('of several, only the first that some hosts have no rule for is reported', () => {
   const [found, ...others] = checkFormerAddresses(pagesWith(1000, 1500, 20));
 
   expect(others).toEqual([]);

@@ -41,7 +41,7 @@ interface Said {
   hashed: Pair[];
 }
 
-/** How each host is told. Where two of its rules meet, it sends what both say. */
+/** How each host is configured. Where two of its rules match, it sends the headers of both. */
 const readers: Record<string, (text: string) => Said> = {
   _headers: (text) => {
     const rule = (pattern: string) => {

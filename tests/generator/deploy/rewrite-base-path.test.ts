@@ -138,7 +138,7 @@ test('below a base, no file of a whole site names an address above it', async ()
   );
   expect(texts.length).toBeGreaterThan(5);
   for (const { path, bytes } of texts) {
-    // Whatever begins like an address: in quotes, in brackets, or behind a comma.
+    // Whatever begins like an address: in quotes, in brackets, or after a comma.
     const above = textOf(bytes).match(
       /(?:["'(]|["'(][^"'()]*\d[wx],\s*)\/(?!\/|site\/)[\w-]+[./"'#?)][^"')]{0,40}/g,
     );

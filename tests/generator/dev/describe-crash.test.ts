@@ -75,6 +75,6 @@ test('an error of the system is reported in words', async () => {
   expect(diagnostic?.fix).not.toBe('');
 });
 
-test.each([undefined, null, 'a text', 7, {}])('even %s is told', async (thrown) => {
+test.each([undefined, null, 'a text', 7, {}])('even %s is reported', async (thrown) => {
   expect(await describeCrash(thrown, '/site')).toHaveLength(1);
 });

@@ -165,7 +165,7 @@ test('a change that keeps the size and the time of the file is reported', async 
   }
 });
 
-test('what a link leads to is reported, though no event tells of it', async () => {
+test('a change of a link’s target is reported, though there is no event for it', async () => {
   const onChange = vi.fn(async () => {});
   const { dir, write } = await start(onChange);
   await write('outside.yaml');

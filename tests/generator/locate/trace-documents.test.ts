@@ -189,7 +189,7 @@ test('a word in braces is filled in as often as it stands, in a traced document 
   expect(traced.untraced).toEqual([]);
 });
 
-test('tells of a text that was moved where it is now, on a page that is as it was', () => {
+test('reports the new place of a text that moved, on a page that did not change', () => {
   const pointer = /features\.yaml#\/features\/0\/title$/;
   const locations: FindLocation = {
     get: (name) => {

@@ -73,9 +73,9 @@ test('stars, lines and bars that stand for themselves are left alone', async () 
 test.each([
   ['a list right below its words', 'Bring:\n- a lamp', '<li>a lamp</li>'],
   ['a list of several entries', 'Bring with you\n- a lamp\n- a book', '<li>a book</li>'],
-  ['a quotation behind a colon', '**They say:**\n> It is so.', '<blockquote>'],
+  ['a quotation after a colon', '**They say:**\n> It is so.', '<blockquote>'],
   ['a quotation of two lines', 'They say\n> It is so,\n> always.', '<blockquote>'],
-  ['a list set in as one', ' - one\n - two\n\n Words.', '<p>Words.</p>'],
+  ['an indented list', ' - one\n - two\n\n Words.', '<p>Words.</p>'],
   ['lists within lists', '10. one\n    - two\n      - three\n\n    more', '<p>more</p>'],
   ['a list with plus signs', '+ one\n+ two', '<li>one</li>'],
   ['brackets in entries', '- [x](/privacy)\n- [sic] one\n- one [x] two', '[sic] one'],
@@ -87,10 +87,10 @@ test.each([
     '[Note]: see [Art. 5], the list [] and [TOC] of it.',
     '[Note]: see [Art. 5], the list []',
   ],
-  ['signs between words', 'a == b and c == d, x==y==z, 2^[a', 'x==y==z'],
+  ['symbols between words', 'a == b and c == d, x==y==z, 2^[a', 'x==y==z'],
   ['a line break by a sign', 'one\\\ntwo\\\\', 'two\\</p>'],
   ['headings that go back up by several levels', '## a\n\n### b\n\n#### c\n\n## d\n\n### e', '<h3 id="e">'],
-  ['seven signs in code', '```\na\n=======\nb\n```\n\nc', '======='],
+  ['seven equals signs in code', '```\na\n=======\nb\n```\n\nc', '======='],
 ])('what is meant as it stands is left alone: %s', async (_name, body, shown) => {
   expect(await htmlOf(body)).toContain(shown);
 });
@@ -139,7 +139,7 @@ describe('tokens', () => {
     expect(page.html).toContain('href="https://place.example"');
   });
 
-  test('may have behind them what an address may have', async () => {
+  test('may be followed by what an address may contain', async () => {
     const html = await htmlOf(
       '[a]({website}/b?c#d) [b]({address}#e) [c]({website}:8080) [d](mailto:{support}?subject=f)',
     );
@@ -200,12 +200,12 @@ test('a link that would lose its address for a reason that no rule knows is repo
 });
 
 describe('comments', () => {
-  test('a hundred comments, and something behind them, do not take forever', { timeout: 2000 }, async () => {
+  test('a hundred comments, and something after them, do not take forever', { timeout: 2000 }, async () => {
     expect(await htmlOf(`${'<!-- a --> '.repeat(100)}x`)).toContain('x');
     expect((await render(`${'<!-- a -->\n'.repeat(100)}\nWords.`)).diagnostics).toEqual([]);
   });
 
-  test('an editor’s comment leaves nothing behind', async () => {
+  test('an editor’s comment leaves nothing on the page', async () => {
     expect((await htmlOf('a\n\n<!-- note\n\nto self -->\n')).trim()).toBe('<p>a</p>');
   });
 });

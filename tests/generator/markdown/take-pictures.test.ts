@@ -29,12 +29,12 @@ test.each([
   ]);
 });
 
-test('beside the page of a folder is in that folder', async () => {
+test('a picture next to the index page of a folder is in that folder', async () => {
   const { pictures } = await render('![A fox](fox.jpg)', 'help', 'content/pages/help/index.md');
   expect(pictures).toMatchObject([{ file: 'pages/help/fox.jpg' }]);
 });
 
-test('of a reference it is told where its address stands', async () => {
+test('a picture by reference has the location of its definition', async () => {
   const { pictures } = await render('![A fox][fox]\n\n[fox]: fox.jpg "At night"');
   expect(pictures).toMatchObject([
     { file: 'pages/fox.jpg', title: 'At night', location: { line: 3, column: 1 } },
@@ -59,13 +59,13 @@ test('alone in its paragraph it is a figure with its caption; among words it is 
   expect(blocks.flat().map(({ text }) => text)).toEqual(expect.arrayContaining(['A fox', 'At <night>']));
 });
 
-test('of one from elsewhere nothing is left', async () => {
+test('a picture from another site is removed', async () => {
   const { page, pictures } = await render('See ![a fox](https://fox.example/a.jpg) here.');
   expect(page.html).toBe('<p>See  here.</p>');
   expect(pictures).toEqual([]);
 });
 
-test('no words become a mark', async () => {
+test('no text becomes a placeholder for a picture', async () => {
   const { page } = await render(
     '`<img data-picture="0">` \\<img data-picture="0"> [a](/b "<img data-picture=\'0\'>")',
   );

@@ -105,7 +105,7 @@ test('browsers would keep a file of public/assets/ for good', () => {
   expect(sentences({ diagnostics })).toEqual([keptForGood('Assets/team/group-20260304.jpg')]);
 });
 
-test('a page of public/ by another ending than .html is told of', () => {
+test('a page in public/ with another extension than .html is reported', () => {
   const files = ['k/a.xhtml', 'a.XHT', 'a.shtml', 'a.html', 'OLD.HTM', 'html', 'a.xml', 'a.txt'];
   const diagnostics = checkPublicFiles(files.map((path) => ({ path, bytes: Buffer.of() })));
 
@@ -117,7 +117,7 @@ test('a page of public/ by another ending than .html is told of', () => {
   );
 });
 
-test('a text of public/ in another encoding than hosts say is told of', () => {
+test('a text in public/ that is not UTF-8, as hosts declare it, is reported', () => {
   const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
   const paths = ['k/a.html', 'a.txt', 'a.svg', 'a.csv', 'a.png', 'a.bin'];
   const found = checkPublicFiles([
@@ -242,7 +242,7 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
   ]);
 });
 
-test('a page that cannot be traced is told of, instead of content that it may well show', async () => {
+test('a page that cannot be traced is reported, instead of content that it may well show', async () => {
   const sources = await readFixture();
   const parsed = parse(sources);
   const location = { file: 'tests/fixtures/site/hero.yaml', line: 3, column: 5 };

@@ -220,7 +220,7 @@ test('a document that is missing from the cache is rendered again', async () => 
 
 /** Records of an older build than the last one are not reused by mistake. */
 if (isLong) {
-  test.each(Array.from({ length: 150 }, (_, index) => index))('sequence %i of changes', async (seed) => {
+  test.each(Array.from({ length: 75 }, (_, index) => index))('sequence %i of changes', async (seed) => {
     const records = new Map(firstRecords);
     let state = first;
     const names: string[] = [];

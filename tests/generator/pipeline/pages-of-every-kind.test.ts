@@ -182,7 +182,7 @@ test('only the legal pages of the footer were updated today where they name no d
   expect(textAt('ar/privacy.html')).toContain('January 5, 2026');
 });
 
-test('a former address leads on by a small page, which search engines are told is another', () => {
+test('a former address redirects by a small page with the new canonical address', () => {
   const page = textAt('support.html');
 
   expect(page).toContain('<meta http-equiv="refresh" content="0; url=/help"/>');
@@ -193,7 +193,7 @@ test('a former address leads on by a small page, which search engines are told i
   expect(textAt('.hosts/nginx.conf')).toContain('location = /hilfe.php { return 301 /help$is_args$args; }');
 });
 
-test('with those lines deleted the pages are published, and below a base all leads on as well', async () => {
+test('with those lines deleted the pages are published, and redirects work below a base as well', async () => {
   const followed = {
     ...linked,
     'half.md': linked['half.md'].replace('draft: true\n', ''),

@@ -68,7 +68,7 @@ test('a file without a hash in its name is not the build’s, and goes when it i
   expect(await assetsAfter([[...kept, ...unrelated], ['e']], 3)).toEqual([...kept, 'e']);
 });
 
-test('a first site tells of no other', async () => {
+test('a first site retains nothing', async () => {
   const outDir = join(await temporaryDir(), 'dist');
   await publish(siteWith(['a']), outDir, { keptSites: 3 });
 

@@ -73,7 +73,7 @@ test.each([
   expect(plan(formerly)).toEqual({ said: [`privacy.md:2:11 ${expected}`], rules: {}, files: [] });
 });
 
-test('an address that two pages had is told at the second, and the others of it lead on', () => {
+test('an address that two pages had is reported at the second, and its other former addresses redirect', () => {
   const { said, rules } = plan('/old', '[/older, /OLD.html]');
 
   expect(said).toEqual(

@@ -29,7 +29,7 @@ describe('blanks of a sample text', () => {
     '________',
   ];
 
-  test.each(blanks)('%s is told, and no more with a \\ before it', async (blank) => {
+  test.each(blanks)('%s is reported, except with a \\ before it', async (blank) => {
     expect(await toldOf(`## Law\n\nSo\nit is ${blank} here.`)).toEqual([
       `a.md:4:7 warning: ${blank} looks like a blank that is still to be filled in. Write what belongs there, or put a \\ before what is meant as it stands.`,
     ]);
@@ -48,7 +48,7 @@ describe('blanks of a sample text', () => {
 });
 
 describe('notes to oneself', () => {
-  test('are told where a text begins with one', async () => {
+  test('are reported where a text begins with one', async () => {
     const fix = 'Do it and remove the note, or write it between <!-- and -->.';
     expect(await toldOf('TODO: ask legal\n\n- TBD\n\n> FIXME: last year’s text')).toEqual(
       ['1:1 warning: TODO', '3:3 warning: TBD', '5:3 warning: FIXME'].map(

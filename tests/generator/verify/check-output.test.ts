@@ -67,7 +67,7 @@ describe('an address that leads somewhere is left alone', () => {
   });
 });
 
-describe('an address that leads on to another', () => {
+describe('an address that redirects to another', () => {
   test.each([
     ['/privacy.html', '/privacy'],
     ['/privacy.html?from=mail#what-we-keep', '/privacy?from=mail#what-we-keep'],
@@ -78,7 +78,7 @@ describe('an address that leads on to another', () => {
     ['/google1', '/google1.html'],
     ['https://a.example/privacy.html', 'https://a.example/privacy'],
     ['HTTPS://A.example/index.html#top', 'https://a.example/#top'],
-  ])('%s is told to be %s', (url, straight) => {
+  ])('%s is reported with %s', (url, straight) => {
     expect(check(`<a href="${url}">a</a>`)).toEqual([
       `templates/document.tsx:1:1 "${url}" reaches its page only by a redirect, which not every host performs on /. Write ${straight} instead.`,
     ]);
@@ -131,7 +131,7 @@ describe('an address of the site in full', () => {
   });
 });
 
-test('a name that no disk takes is reported, with room for the endings of compressed precompressed', () => {
+test('a name that no disk takes is reported, with room for the extensions of compressed files', () => {
   const files = (name: string) => [{ path: `${name}.txt`, bytes: Buffer.of() }];
 
   expect(checkOutput(files('a'.repeat(236)), () => [])).toEqual([]);
@@ -221,7 +221,7 @@ describe('a dead address', () => {
   });
 });
 
-test('a link by http is told where another leads to the same host by https', () => {
+test('a link by http is reported where another leads to the same host by https', () => {
   const links = '<a href="http://B.example/a">a</a><a href="http://c.example">c</a>';
   expect(check(links, { 'team.html': '<head></head><a href="https://b.example/">b</a>' })).toEqual([
     expect.stringContaining(

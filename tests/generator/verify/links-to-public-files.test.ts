@@ -56,7 +56,7 @@ const detours = [
   ['https://lanternfall.example/privacy.html', 'https://lanternfall.example/privacy'],
 ] as const;
 
-test('one that hosts lead on from is told with the address to write, which is then taken', async () => {
+test('one that hosts redirect is reported with the address to write, which is then accepted', async () => {
   const said = sentences(await buildWith(detours.map(([url]) => url)));
   for (const [url, straight] of detours) {
     const words = ` "${url}" reaches its page only by a redirect, which not every host performs. Write ${straight} instead.`;
@@ -68,7 +68,7 @@ test('one that hosts lead on from is told with the address to write, which is th
   expect(sentences(await buildWith(detours.map(([, straight]) => straight)))).toEqual([]);
 });
 
-test('one that leads nowhere is refused', async () => {
+test('a dead one is rejected', async () => {
   const dead = ['/files/press-kit.zi', '/files/', '/Press/', '/files%2Fpress-kit.zip', '/404'];
   const said = sentences(await buildWith(dead));
   expect(said).toHaveLength(2 * dead.length);

@@ -22,7 +22,7 @@ test('a page that a minifier wrote gets the base, and a policy that lets its sty
   );
 });
 
-test('its mistakes are told at their lines, as those of any other', async () => {
+test('its mistakes are reported at their lines, as those of any other document', async () => {
   const html = [
     '<!doctype html><html><head>',
     '<link rel=stylesheet href=/k/gone.css></head>',

@@ -63,7 +63,7 @@ test('a drawing may quote its attributes in either way', async () => {
   ).toEqual([[30, 20]]);
 });
 
-test('a cut of which the second half is gone is found out when it is shown', async () => {
+test('a cut whose second half is missing fails when it is encoded', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const whole = sharp({ create: { width: 200, height: 200, channels: 3, background: 'red', noise } });
   const bytes = await whole.avif().toBuffer();
@@ -100,7 +100,7 @@ test.each([
   ['jpg', 'jpeg'],
   ['webp', 'webp'],
 ] as const)(
-  'a cut that tells of its camera, as %s, tells of nothing when it is published',
+  'a cut with the camera in its metadata, as %s, is published without metadata',
   async (ending, format) => {
     const taken = photo(60, 30).withExif({ IFD0: { Make: 'A camera' } });
     const bytes = await taken.toFormat(format).toBuffer();
@@ -147,7 +147,7 @@ test('of a cut that content holds ready there is a WebP beside it, and of no dra
   expect(files).toHaveLength(3);
 });
 
-test('cuts of named pictures are looked through before anybody asks for them, and of no others', async () => {
+test('only cuts of the given pictures are inspected before they are requested', async () => {
   const cut = (width: number) => photo(width, 40).avif().toBuffer();
   const [named, other] = [await cut(60), await cut(70)];
   const pictures = new Map([
@@ -182,7 +182,7 @@ test('a WebP is encoded once', async () => {
   expect(await make('pictures/b@60.avif')).toBe(first);
 });
 
-test('a drawing without a size is told what to add, at its own place', async () => {
+test('a drawing without a size is reported at its own place, with what to add', async () => {
   const note = Buffer.from('<!-- Drawn. -->\n');
   const { faults } = await render({
     'pictures/a.svg': Buffer.concat([note, svg('width="100mm" height="50mm"')]),
@@ -382,7 +382,7 @@ test.each([
   ['a.b.jpg', 'png', 'the picture "a.b.jpg" is a PNG', 'Rename it to "a.b.png", and write that name here.'],
   ['a.png', 'avif', 'the picture "a.png" is an AVIF', 'Rename it to "a.avif", and write that name here.'],
   ['a.png', 'gif', 'the picture "a.png" cannot be read', undefined],
-] as const)('%s with the bytes of another format, %s, is told apart', async (name, format, message, fix) => {
+] as const)('%s with the bytes of another format, %s, is recognized', async (name, format, message, fix) => {
   const { faults } = await render({ [name]: await photo(8, 8).toFormat(format).toBuffer() });
 
   expect(faults.get(name)).toMatchObject({
@@ -392,7 +392,7 @@ test.each([
   });
 });
 
-test.each(['a.png', 'a.svg', 'a@60.avif'])('a Git LFS pointer in place of %s is told apart', async (name) => {
+test.each(['a.png', 'a.svg', 'a@60.avif'])('a Git LFS pointer in place of %s is recognized', async (name) => {
   const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n';
   const [fault] = (await render({ [name]: Buffer.from(pointer) })).faults.values();
 

@@ -76,7 +76,7 @@ test.each([
 });
 
 test.each([
-  ['notes behind the end', `<svg><svg><path/></svg>${'<!-- layer -->\n'.repeat(50_000)}<rect/></svg>x`],
+  ['comments after the end', `<svg><svg><path/></svg>${'<!-- layer -->\n'.repeat(50_000)}<rect/></svg>x`],
   ['notes without an end', '<!--'.repeat(400_000)],
   ['unclosed tags', '<svg'.repeat(400_000)],
   ['nested drawings', `${'<svg>'.repeat(150_000)}${'</svg>'.repeat(150_000)}x`],

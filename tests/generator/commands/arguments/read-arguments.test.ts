@@ -114,7 +114,7 @@ test.each([
   [['dev'], { npm_config_port: '4000' }, 'npm run dev -- --port 4000'],
   [['preview'], { npm_config_open: 'true' }, 'npm run preview -- --open'],
   [['build', '/site/'], { npm_config_base: 'true' }, 'npm run build -- --base /site/'],
-])('an option that npm kept is told how to be handed on: %s', (args, env, line) => {
+])('an option that npm kept is reported with how to pass it on: %s', (args, env, line) => {
   expect(read(args, env)).toEqual({
     kind: 'refusal',
     message: expect.stringMatching(new RegExp(`^npm kept --.* pass it on: ${line}$`)),

@@ -12,7 +12,7 @@ function page(text: string, name = 'pages/privacy.md') {
   return parsePage({ path: `content/${name}`, name, text }, site);
 }
 
-test('front matter and body are told apart, and the body keeps its line numbers', () => {
+test('front matter and body are separated, and the body keeps its line numbers', () => {
   const { page: value, diagnostics } = page(`---\n${entries}---\n\n## First\n`);
 
   expect(diagnostics).toEqual([]);

@@ -62,6 +62,6 @@ test.each([
   expect(check(written, file)).toEqual([`3:5 there is no picture "${written}". ${fix}`]);
 });
 
-test('of a folder that could not be read nothing is told', () => {
+test('nothing is reported about a folder that could not be read', () => {
   expect(check('pictures/deer.jpg', 'pictures/deer.jpg', ['pictures'])).toEqual([]);
 });

@@ -170,13 +170,13 @@ describe('within a text', () => {
     expect(read('There was a candle', 'bio: there was a candle')).toEqual([]);
   });
 
-  test('an entry that could be missing and yet is there is told', () => {
+  test('an optional entry with a wrong indentation is reported', () => {
     expect(read('    - >-\n      Then', '      - >-\n      Then')).toEqual([
       '13 this line begins with 6 spaces, where 4 spaces would fit',
     ]);
   });
 
-  test('an entry that a text takes in is not told to be missing as well', () => {
+  test('an entry that became part of a text is not also reported as missing', () => {
     const role = '    role: Architect\n';
     const swapped = story.replace(role, '').replace('    bio: >-\n', `    bio: >-\n  ${role}`);
     expect(swapped).not.toBe(story);
