@@ -54,7 +54,8 @@ function listenToServer(onState: (state: DevState) => void): () => void {
     events = new EventSource(devUrls.events);
     events.addEventListener('state', receive);
   };
-  if (!('SharedWorker' in window)) {
+  // In the frame of another site, a browser may allow none.
+  if (!('SharedWorker' in window) || window.parent !== window) {
     listenAlone();
     return () => events?.close();
   }

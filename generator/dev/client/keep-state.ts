@@ -16,7 +16,7 @@ interface Choice {
   control: string;
 }
 
-const storageKey = 'dev-page-state';
+const stateName = 'dev-page-state:';
 const chosenControls = '[role="tab"][aria-selected="true"], button[aria-expanded="true"], input:checked';
 const landmarks = 'main > *, main h2, main h3, main li, main p, footer';
 
@@ -30,7 +30,8 @@ export function reloadKeepingState(): void {
     chosen: chosenIn(document),
     popovers: [...document.querySelectorAll(':popover-open')].flatMap((element) => pathOf(element) ?? []),
   };
-  sessionStorage.setItem(storageKey, JSON.stringify(state));
+  // The name outlives a reload, also in the frame of another site, where a browser may allow no storage.
+  window.name = stateName + JSON.stringify(state);
   // The browser would scroll before the widgets have their former height.
   history.scrollRestoration = 'manual';
   location.reload();
@@ -38,11 +39,10 @@ export function reloadKeepingState(): void {
 
 /** Restores what `reloadKeepingState` saved before this load, if it caused it. */
 export function restoreState(): void {
-  const saved = sessionStorage.getItem(storageKey);
-  if (!saved) return;
-  sessionStorage.removeItem(storageKey);
+  if (!window.name.startsWith(stateName)) return;
+  const state: PageState = JSON.parse(window.name.slice(stateName.length));
+  window.name = '';
   history.scrollRestoration = 'auto';
-  const state: PageState = JSON.parse(saved);
   if (state.pathname !== location.pathname) return;
   window.scrollTo({ top: state.scrollTop, behavior: 'instant' });
   for (const path of state.popovers) find(path)?.showPopover();
