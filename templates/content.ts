@@ -16,12 +16,21 @@ export const content = {
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   facts: (all) => {
     const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = all.site;
+    const { publisher } = all.app;
     return {
       name,
       address,
       addressPath: ['site', 'address'],
       language: languageOf(all),
-      tokens: { name, support, website, address },
+      tokens: {
+        ...{ name, support, website, address },
+        publisher: publisher?.name,
+        'publisher-address': publisher?.address.replaceAll('\n', ', '),
+        'publisher-email': publisher && (publisher.email ?? support),
+        'publisher-phone': publisher?.phone,
+        'publisher-register': publisher?.register,
+        'publisher-tax-number': publisher?.taxNumber,
+      },
       pictures: { favicon, appIcon, socialPicture },
       picturesPath: ['site'],
       scannedUrl: qrCode?.url,

@@ -74,7 +74,7 @@ function colorsOf({ route: { view }, assets: { pictureColors } }: DocumentProps)
 }
 
 function textOf({ html, frontMatter: { title, introduction = '', runningHead } }: Page): string {
-  return [title, introduction, ...Object.values(runningHead), html].join(' ');
+  return [title, introduction, ...Object.values(runningHead ?? {}), html].join(' ');
 }
 
 /** No search engine is to list it: it is no page, or none that is published. */

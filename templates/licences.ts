@@ -3,7 +3,7 @@ import { type OutputFile, toBytes } from '../generator/lib/file-bytes';
 import type { PackageNotice } from '../generator/site/site-definition';
 
 /** Where visitors find who made what the site shows, and under which licenses. */
-const licencesUrl = '/licences.txt';
+export const licencesUrl = '/licences.txt';
 
 const line = '-'.repeat(78);
 

@@ -2,6 +2,7 @@ import * as limits from '../client/limits';
 import type { Content } from '../content/schema';
 import { defineSite } from '../generator/site/site-definition';
 import { budgets } from './budgets';
+import { advise } from './checks/advise';
 import { checkExpiry } from './checks/check-app';
 import { checkScreens } from './checks/check-screens';
 import { findFutureItems } from './checks/find-future-items';
@@ -15,7 +16,8 @@ import { makeLaunchFiles } from './launch-files';
 import { makeLicences } from './licences';
 import { MovedPage } from './moved-page';
 import { newEntries } from './new-entries';
-import { mark, newModules } from './new-modules';
+import { newModules } from './new-modules';
+import { newPages } from './new-pages';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
@@ -41,7 +43,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   rules,
   newEntries,
   newModules,
-  newPageMatter: (title) => ({ runningHead: { numeral: mark, name: title, hour: 'first grey' } }),
+  newPages,
   fonts,
   client: {
     script: 'client/main.ts',
@@ -95,6 +97,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     ...findUnreadPrices(content, locate),
     ...findFutureItems(content, locate, latest),
   ],
+  advise,
   unused,
   Document,
   MovedPage,

@@ -3,6 +3,7 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
   'status',
   'state',
+  'kind',
   // Parts of addresses of the stores.
   'provider',
   'footer',

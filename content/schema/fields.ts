@@ -76,11 +76,15 @@ export const runningHead = z
       'The number of the chapter, at the left: IV, or a sign such as §. One to three characters.',
     ),
     name: short.describe('The name of the chapter, after its number: one to three words.'),
-    hour: short.describe(
-      'The hour of the night it is, at the right, in italics: two to four words, such as past midnight.',
-    ),
+    hour: short
+      .optional()
+      .describe(
+        'The hour of the night it is, at the right, in italics: two to four words, such as past midnight. May be left out.',
+      ),
   })
-  .describe('The line across the top: number, name, and the hour of the night beside the candle.');
+  .describe(
+    'The line across the top: number, name, and the hour of the night beside the candle. A page of text without it has its title there.',
+  );
 
 export const stat = z
   .strictObject({

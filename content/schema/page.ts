@@ -3,6 +3,42 @@ import { formerAddress } from '../../generator/fields/address-rules';
 import { isoDate, languageTag, text } from '../../generator/fields/text-rules';
 import { runningHead, sample } from './fields';
 
+/** Pages that a store, the law or the press asks for. `npm run new -- page --kind` begins each. */
+export const pageKinds = ['support', 'delete-account', 'imprint', 'accessibility', 'press'] as const;
+
+/**
+ * What other systems call keys of front matter: the key that does the same here, or nothing where a page needs no such
+ * line.
+ */
+const otherKeys: Readonly<Record<string, string | undefined>> = {
+  aliases: 'formerly',
+  redirect_from: 'formerly',
+  oldUrl: 'formerly',
+  publishDate: 'publish',
+  pubDate: 'publish',
+  scheduled: 'publish',
+  date: 'updated',
+  lastmod: 'updated',
+  lastUpdated: 'updated',
+  last_modified_at: 'updated',
+  modified: 'updated',
+  summary: 'description',
+  excerpt: 'description',
+  subtitle: 'introduction',
+  lead: 'introduction',
+  language: 'lang',
+  locale: 'lang',
+  slug: undefined,
+  permalink: undefined,
+  url: undefined,
+  layout: undefined,
+  template: undefined,
+  tags: undefined,
+  categories: undefined,
+  author: undefined,
+  weight: undefined,
+};
+
 /** The front matter of a markdown page; its file name is its address. */
 export const pageSchema = z
   .strictObject({
@@ -11,7 +47,13 @@ export const pageSchema = z
     description: text.describe(
       'What search engines and shared links show of the page: one sentence, under 160 characters.',
     ),
-    runningHead,
+    runningHead: runningHead.optional(),
+    kind: z
+      .enum(pageKinds)
+      .optional()
+      .describe(
+        'Who asks for this page: support, delete-account, imprint, accessibility or press. npm run check:release looks for it.',
+      ),
     introduction: text
       .optional()
       .describe('Below the heading, in large letters: two or three sentences. May be left out.'),
@@ -53,4 +95,8 @@ export const pageSchema = z
         'rtl for a page that is read from right to left. Known without this line where lang tells it.',
       ),
   })
-  .meta({ title: 'Page', description: 'What stands between the two lines of --- at the top of a page.' });
+  .meta({
+    otherKeys,
+    title: 'Page',
+    description: 'What stands between the two lines of --- at the top of a page.',
+  });

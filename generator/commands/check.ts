@@ -1,6 +1,7 @@
-import { hasErrors } from '../diagnostics/diagnostic';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { checkSite } from '../pipeline/check-site';
+import type { SiteDefinition } from '../site/site-definition';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report';
 
@@ -8,17 +9,35 @@ import { reportDiagnostics } from './terminal/report';
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, release, strict, json } = settings;
   const site = await terminal.loadSite();
-  const { diagnostics: found, samples } = await checkSite(
-    { ...options, site },
-    terminal.hooks,
-    terminal.code?.files,
-  );
+  const {
+    diagnostics: found,
+    samples,
+    ...review
+  } = await checkSite({ ...options, site }, terminal.hooks, terminal.code?.files);
   const diagnostics = strict ? treatWarningsAsErrors(found) : found;
   // Selected already: a sample explains no mistake.
   const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);
-  reportDiagnostics({ diagnostics: listed, samples: samples?.length ?? null }, json, terminal);
-  if (!json) terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
+  const advice = release ? review.advice : [];
+  const verdict = { diagnostics: listed, samples: samples?.length ?? null, ...(release && { advice }) };
+  reportDiagnostics(verdict, json, terminal);
+  if (json) return hasErrors(listed) ? 1 : 0;
+  if (advice.length > 0) terminal.log(formatAdvice(advice, site.rules));
+  terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
+  if (advice.length > 0) terminal.log('What others will ask for is above. It stops nothing.');
   return hasErrors(listed) ? 1 : 0;
+}
+
+/** Under the summary of each rule, what is asked for and what to do. */
+function formatAdvice(advice: readonly Diagnostic[], rules: SiteDefinition['rules']): string {
+  const ids = [...new Set(advice.map(({ rule }) => rule))];
+  return ids
+    .map((id) => {
+      const lines = advice
+        .filter(({ rule }) => rule === id)
+        .map(({ message, fix }) => `- ${message}.\n  ${fix}\n`);
+      return `${rules[id]?.summary}\n${lines.join('')}`;
+    })
+    .join('\n');
 }
 
 function summarize(isWhole: boolean, samples: number | undefined, release: boolean): string {

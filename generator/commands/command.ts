@@ -51,6 +51,8 @@ export interface Settings {
   options: BuildRequest;
   /** With new: what to make, and its name. With changes: the versions. */
   words: readonly string[];
+  /** With new page: what asks for it, such as `support`. */
+  pageKind?: string;
   /** Absolute. */
   outDir: string;
   port: number;

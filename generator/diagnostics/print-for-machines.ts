@@ -8,6 +8,8 @@ export interface Verdict {
   failure?: string;
   /** The number of samples. Absent if not asked for, `null` if unknown. */
   samples?: number | null;
+  /** What others will ask for. It stops nothing. */
+  advice?: readonly Diagnostic[];
 }
 
 /** One JSON object with everything that is wrong. `ok` agrees with the exit code: there is no error. */

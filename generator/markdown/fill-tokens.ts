@@ -26,9 +26,14 @@ export function fillTokens(
       reached = found ? written.lastIndex : reached;
       // Written as \{word\}, it is meant to show.
       if (found?.[1]) return token;
-      if (Object.hasOwn(tokens, word)) return write(tokens[word] ?? token);
+      const value = tokens[word];
+      if (value !== undefined) return write(value);
       const location = { file, ...placeAt(lineStarts, found?.index ?? from) };
-      diagnostics.push(describeUnknown(token, Object.keys(tokens), location));
+      diagnostics.push(
+        Object.hasOwn(tokens, word)
+          ? describeEmpty(token, location)
+          : describeUnknown(token, tokens, location),
+      );
       return token;
     });
   };
@@ -55,14 +60,22 @@ export function fillTokens(
 }
 
 /** It would be published as it is written: a slip, or braces that are meant and need a backslash. */
-function describeUnknown(token: string, names: readonly string[], location: SourceLocation): Diagnostic {
-  const tokens = names.map(braced);
+function describeUnknown(token: string, known: SiteFacts['tokens'], location: SourceLocation): Diagnostic {
+  const tokens = Object.keys(known)
+    .filter((name) => known[name] !== undefined)
+    .map(braced);
   const similar = findSimilar(token, tokens);
   const plain = `write ${token.replace(/[{}]/g, '\\$&')} for plain braces`;
   const fix = similar
     ? `Did you mean ${similar}? If not, ${plain}.`
     : `The site fills in ${joinWords(tokens)}; ${plain}.`;
   return diagnose('page/unknown-token', location, `${token} stands for nothing`, fix);
+}
+
+/** The site fills it in, but content does not say with what. */
+function describeEmpty(token: string, location: SourceLocation): Diagnostic {
+  const fix = 'Write it in the content first, or remove it here.';
+  return diagnose('page/unknown-token', location, `${token} has no value yet`, fix);
 }
 
 function escapeHtml(value: string): string {

@@ -19,6 +19,8 @@ export interface SiteCheck {
   diagnostics: Diagnostic[];
   /** Everything that is still a sample, each as an error; `undefined` while content does not parse. */
   samples: Diagnostic[] | undefined;
+  /** What others will ask for, by rule; nothing while there are errors. */
+  advice: Diagnostic[];
 }
 
 /**
@@ -39,6 +41,7 @@ export async function checkSite(
   const { rendered, ...release } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages } = rendered;
   const diagnostics = [...release.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
+  const advice: Diagnostic[] = [];
   // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
     const trace = traceSite({ options }, rendered, rendered.lazyDocuments);
@@ -50,6 +53,7 @@ export async function checkSite(
       ...findUnfinished(pages),
       ...findUnread(await listFolder(contentDir), content, folder),
     );
+    advice.push(...options.site.advise(parsed.content, parsed.pages, createLocate(parsed)));
   }
   await cache.evictOldest();
   // Placeholders replace refused values, which may be samples.
@@ -57,6 +61,7 @@ export async function checkSite(
   const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
   return {
     diagnostics: describeDiagnostics(diagnostics, content, mostOfOneRule),
+    advice,
     samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };
 }

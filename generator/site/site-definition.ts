@@ -5,6 +5,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import type {
   Assets,
   DocumentProps,
+  FrontMatter,
   Page,
   PagePicture,
   PictureAsset,
@@ -119,6 +120,23 @@ export interface NewModules {
   };
 }
 
+/** How a new page begins. */
+export interface PageStart {
+  /** Its front matter besides its title. */
+  matter: { description: string } & Readonly<Record<string, unknown>>;
+  /** Its markdown. */
+  body: string;
+}
+
+/** A page that somebody asks for, such as a store, which `npm run new -- page --kind` begins. */
+export interface NewPage<Content = SiteContent> {
+  /** Unless another is given. */
+  title: string;
+  /** For the help: what it is for. */
+  description: string;
+  make: (content: Content) => PageStart;
+}
+
 /** What a package whose code or fonts the site ships says about its license. */
 export interface PackageNotice {
   name: string;
@@ -185,8 +203,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   /** What `npm run new` can add to the content, by the word that asks for it. */
   newEntries: Readonly<Record<string, NewEntry>>;
-  /** The front matter of a new page besides its title and description. */
-  newPageMatter: (title: string) => object;
+  /** What kinds of pages it can begin, by the word after `--kind`. */
+  newPages: Readonly<Record<string, NewPage<Content>>>;
   /** What else it can write, besides pages. */
   newModules: Readonly<Record<string, NewModules>>;
   fonts: SiteFonts;
@@ -226,6 +244,15 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   ) => Diagnostic[];
   /** Warnings of `check` about content without mistakes. `latest` is the last day that is not in the future. */
   review: (content: Content, locate: LocateValue, latest: string) => Diagnostic[];
+  /**
+   * What others, such as a store or the law, will ask for and content does not have, as `check --release` reports it under
+   * the summary of each rule. It stops nothing.
+   */
+  advise: (
+    content: Content,
+    pages: readonly { frontMatter: FrontMatter }[],
+    locate: LocateValue,
+  ) => Diagnostic[];
   /** Content that `check` does not report as unused. The patterns match pointers such as `site.yaml#/labels/play`. */
   unused: {
     /** Values that no page has to show, because the build reads them or because they are reported elsewhere. */
@@ -260,7 +287,7 @@ const defaults = {
   unmarkedKeys: new Set(),
   completions: () => ({}),
   newEntries: {},
-  newPageMatter: () => ({}),
+  newPages: {},
   newModules: {},
   timers: {},
   firstScreen: new Set(),
@@ -271,6 +298,7 @@ const defaults = {
   manifest: () => ({}),
   checkPictures: () => [],
   review: () => [],
+  advise: () => [],
   unused: { neverShown: /$^/, shownLater: /$^/, stockPictures: 'pictures/stock/' },
   makeFiles: () => [],
   checkDates: () => [],

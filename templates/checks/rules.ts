@@ -12,6 +12,11 @@ export const rules = {
   'scene/unknown-passage': error('A choice leads to a passage that does not exist.'),
   'scene/unreachable': error('No choice leads to a passage of the scene.'),
   'picture/not-upright': error('A screenshot does not have the shape of an upright phone.'),
+  'launch/app-store': warning('The App Store will ask for something that the site does not have.'),
+  'launch/google-play': warning('Google Play will ask for something that the site does not have.'),
+  'launch/ad-networks': warning('Ad networks will ask for something that the site does not have.'),
+  'launch/law': warning('The law of some countries asks for something that the site does not have.'),
+  'launch/others': warning('Others will ask for something that the site does not have.'),
   'review/unread-price': warning('The page leaves out a line because it cannot be calculated from a price.'),
 } satisfies Record<string, Rule>;
 

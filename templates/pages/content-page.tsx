@@ -7,10 +7,14 @@ interface Props extends DocumentProps {
   view: PageView;
 }
 
+/** In place of a chapter's number. By its code, for characters in templates go into the fonts. */
+const sectionMark = '\u00a7';
+
 /** A markdown page as a page of the book, with its contents beside it. */
 export function ContentPage({ frame, route, view, assets }: Props) {
   const { page, today } = view;
-  const { title, runningHead, introduction, updated } = page.frontMatter;
+  const { title, introduction, updated } = page.frontMatter;
+  const runningHead = page.frontMatter.runningHead ?? { numeral: sectionMark, name: title };
   const { labels } = frame.site;
   const { lang, ofSite } = pageLanguage(route, frame);
   return (

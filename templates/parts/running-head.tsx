@@ -16,7 +16,7 @@ export function RunningHead({ content, candle }: Props) {
         <span className="running-name">{content.name}</span>
       </div>
       <div>
-        <em>{content.hour}</em>
+        {content.hour && <em>{content.hour}</em>}
         <Candle left={candle} />
       </div>
     </div>

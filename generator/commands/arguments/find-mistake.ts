@@ -9,6 +9,7 @@ export const flags = {
   content: { type: 'string' },
   out: { type: 'string' },
   base: { type: 'string' },
+  kind: { type: 'string' },
   release: { type: 'boolean' },
   strict: { type: 'boolean' },
   json: { type: 'boolean' },

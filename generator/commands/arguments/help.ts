@@ -21,6 +21,7 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --content <folder>        builds from another content folder
   --out <folder>            with build and preview: another folder than dist/
   --base <path>             for a host that serves the site below a path, such as /site/
+  --kind <kind>             with new page: support, delete-account and so on: npm run new lists them
   --release                 with check: nothing may be a sample any more
   --strict                  with build and check: warnings are errors
   --json                    with build and check: everything that is wrong, as JSON alone; with changes: what differs

@@ -32,7 +32,7 @@ const taken: Record<CommandName, readonly Flag[]> = {
   edit: ['port', 'open', 'content', 'base'],
   preview: ['port', 'host', 'open', 'build', 'content', 'out', 'base'],
   check: ['content', 'base', 'release', 'strict', 'json'],
-  new: [],
+  new: ['kind'],
   changes: ['content-only', 'markdown', 'json', 'pictures', 'fail-on'],
   schemas: ['content'],
   rules: [],
@@ -107,6 +107,7 @@ function toSettings(
       ...(json && { mostOfOneRule: Number.POSITIVE_INFINITY }),
     },
     words,
+    ...(values.kind !== undefined && { pageKind: values.kind }),
     outDir: out === undefined ? join(rootDir, 'dist') : resolve(out),
     port: port === undefined ? 3000 : Number(port),
     ...(host !== undefined && {

@@ -35,7 +35,7 @@ export interface JsonSchema {
 export type Completions = Readonly<Record<string, readonly string[]>>;
 
 /** What schemas say of their fields that text editors have no use for. */
-const ownMetadata = ['emptyLines', 'rows', 'words', 'identity', 'initial', 'hint'] as const;
+const ownMetadata = ['otherKeys', 'emptyLines', 'rows', 'words', 'identity', 'initial', 'hint'] as const;
 
 /**
  * The schemas of the content as JSON Schemas for text editors: file name to text. All editors know draft 7. What JSON

@@ -1,25 +1,11 @@
 import { stringify } from 'yaml';
 import { UserError } from '../../diagnostics/user-error';
-import type { PartName, SiteDefinition } from '../../site/site-definition';
+import type { PageStart, PartName } from '../../site/site-definition';
 import { isReservedSlug } from './page-names';
 
-/** The beginning of a page of text; a name such as `help/Questions` is a page in a folder. */
-export function newPage(
-  { words, slug }: PartName,
-  { newPageMatter }: Pick<SiteDefinition, 'newPageMatter'>,
-): string {
-  if (isReservedSlug(slug)) {
-    throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
-  }
-  const title = words.slice(words.lastIndexOf('/') + 1).trim();
-  const description = 'Sample words. Say in one sentence what this page is about.';
-  const matter = stringify({ sample: true, title, description, ...newPageMatter(title) }, { lineWidth: 0 });
-  return `---
-# The page at /${slug}. While it says \`sample: true\`, its words are samples: replace them,
-# then delete that line.
-${matter}---
-
-Sample words. Write the page here, in paragraphs with an empty line between them.
+const plainStart: PageStart = {
+  matter: { description: 'Sample words. Say in one sentence what this page is about.' },
+  body: `Sample words. Write the page here, in paragraphs with an empty line between them.
 
 ## A heading
 
@@ -29,5 +15,20 @@ Headings begin with two number signs. Those of a page are listed at its side.
 
 - A line that begins with a hyphen is an entry of a list.
 - [A link](/) has its words in brackets, followed by its address in parentheses.
-`;
+`,
+};
+
+/** The beginning of a page of text; a name such as `help/Questions` is a page in a folder. */
+export function newPage({ words, slug }: PartName, { matter, body }: PageStart = plainStart): string {
+  if (isReservedSlug(slug)) {
+    throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
+  }
+  const title = words.slice(words.lastIndexOf('/') + 1).trim();
+  const entries = stringify({ sample: true, title, ...matter }, { lineWidth: 0 });
+  return `---
+# The page at /${slug}. While it says \`sample: true\`, its words are samples: replace them,
+# then delete that line.
+${entries}---
+
+${body}`;
 }

@@ -42,7 +42,7 @@ function createPage(attempt: Attempt, title: string): void {
   try {
     const name = readName(title.trim());
     const path = pathOfPage(attempt, name.slug);
-    attempt.texts.set(path, newPage(name, attempt.workspace.site()));
+    attempt.texts.set(path, newPage(name));
     attempt.places.push(path);
     attempt.labels.push(`New page ${name.words}`);
   } catch (error) {

@@ -40,7 +40,7 @@ describe('a name', () => {
 
 describe('a new page', () => {
   it.each(['Press kit', 'Rules: all of them', 'help/Questions'])('%s has no mistake', async (words) => {
-    const text = newPage(readName(words), site);
+    const text = newPage(readName(words));
     const name = `pages/${readName(words).slug}.md`;
     const { page, diagnostics } = parsePage({ path: `content/${name}`, name, text }, site);
     expect(diagnostics).toEqual([]);
@@ -50,7 +50,7 @@ describe('a new page', () => {
   it.each(['Index', '404', 'assets/Logo'])(
     '%s is refused, as the site has the address itself',
     async (words) => {
-      expect(() => newPage(readName(words), site)).toThrow('belongs to the site itself');
+      expect(() => newPage(readName(words))).toThrow('belongs to the site itself');
     },
   );
 });

@@ -145,7 +145,13 @@ export function describeUnknownKey(
   key: string,
   allowed: readonly string[],
   absent: readonly string[],
+  otherKeys: Readonly<Record<string, string | undefined>>,
 ): Description {
+  if (Object.hasOwn(otherKeys, key)) {
+    const own = otherKeys[key];
+    const fix = own === undefined ? 'It is not needed: delete the line.' : `Write ${own} instead.`;
+    return { rule: 'yaml/unknown-key', message: `"${key}" is a key of other systems`, fix };
+  }
   const meant = findSimilar(key, absent);
   const otherwise = `Remove it; what belongs here is ${joinWords(allowed)}.`;
   return {

@@ -6,7 +6,7 @@ import { pushAll } from '../../../lib/push-all';
 import { findSimilar } from '../../../lib/similar';
 import { joinWords } from '../../../lib/words';
 import { createPlaceholders, makePlaceholder, type Placeholders } from '../../placeholder';
-import { knownKeys, neededKeys, schemaAt } from '../../schema-parts';
+import { knownKeys, neededKeys, otherKeysOf, schemaAt } from '../../schema-parts';
 import { valueAt } from '../walk-yaml';
 import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
 import { copyAsMeant } from './copy-as-meant';
@@ -127,9 +127,10 @@ function renameKeys(
 ): Diagnostic[] {
   const group = valueAt(holder.data, issue.path) as Data;
   const allowed = knownKeys(schema, issue.path);
+  const otherKeys = otherKeysOf(schema, issue.path);
   return issue.keys.map((key) => {
     const absent = allowed.filter((name) => !Object.hasOwn(group, name));
-    const { rule, message, fix } = describeUnknownKey(key, allowed, absent);
+    const { rule, message, fix } = describeUnknownKey(key, allowed, absent, otherKeys);
     const location = yaml.keyLocationOf([...written.pathOf(issue.path), key]);
     const meant = findSimilar(key, absent);
     if (meant !== undefined) {

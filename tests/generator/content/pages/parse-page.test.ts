@@ -234,3 +234,16 @@ describe('when and where a page is published', () => {
     ]);
   });
 });
+
+test.each([
+  ['aliases: [/press]', 'Write formerly instead.'],
+  ['publishDate: 2026-01-05', 'Write publish instead.'],
+  ['lastmod: 2026-01-05', 'Write updated instead.'],
+  ['tags: [a, b]', 'It is not needed: delete the line.'],
+])('a key of another system, %s, is met with what to do', (line, fix) => {
+  const text = `---\ntitle: A\ndescription: B\n${line}\n---\n\nWords.\n`;
+  const { diagnostics } = parsePage({ path: 'a.md', name: 'pages/a.md', text }, site);
+  expect(diagnostics.map(({ line, column, rule, fix }) => `${line}:${column} ${rule} ${fix}`)).toEqual([
+    `4:1 yaml/unknown-key ${fix}`,
+  ]);
+});
