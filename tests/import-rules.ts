@@ -119,6 +119,8 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'difference',
     'git/repository',
     'git/temporary-folder',
+    'pictures/find-browser',
+    'pictures/write-pictures',
     'report/format-changes',
   ],
   review: ['find-unfinished', 'list-reminders', 'sample-content', 'unused-content'],

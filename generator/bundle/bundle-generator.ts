@@ -27,6 +27,7 @@ const unbundledPackages = [
   'esbuild',
   'harfbuzzjs',
   'launch-editor',
+  'playwright-core',
   'sharp',
   'subset-font',
   'svgo',

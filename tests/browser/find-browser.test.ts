@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findBrowser, type Machine } from './find-browser';
+import { findBrowser, type Machine } from '../../generator/compare/pictures/find-browser';
 
 const playwrightPaths = {
   'headless shell': '/home/someone/.cache/ms-playwright/shell',

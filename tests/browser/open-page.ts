@@ -1,7 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject, onTestFinished } from 'vitest';
+import type { BrowserKind } from '../../generator/compare/pictures/find-browser';
 import { noteFailure } from './failure-notes';
-import { type BrowserKind, obtainBrowser } from './find-browser';
+import { obtainBrowser } from './find-browser';
 import { browserArguments } from './serve-site';
 import { watchTrouble } from './trouble';
 

@@ -27,6 +27,7 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --json                    with build and check: everything that is wrong, as JSON alone; with changes: what differs
   --markdown                with changes: what differs, as a comment for a pull request
   --content                 with changes: shows the older content with the code of today
+  --pictures <folder>       with changes: writes a page with pictures of what differs
   --fail-on <kinds>         with changes: ends with 1 on such differences, as policy,removed-page
   --verbose                 every file, why documents were rendered, times of stages, stacks of errors
   --help                    shows this

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareContent } from '../../compare/compare-content';
-import { compareSites } from '../../compare/compare-sites';
+import { compareSites, type Version } from '../../compare/compare-sites';
 import type { SiteDifference } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
 import { withTemporaryFolder } from '../../compare/git/temporary-folder';
@@ -45,7 +45,11 @@ async function compare(
   const notes = [...warnings, ...before.notes, ...after.notes];
   const names = { before: trees.before.name, after: trees.after.name };
   const both = before.version && after.version && { before: before.version, after: after.version };
-  if (both) return { ...names, notes, differences: compareSites(both.before, both.after) };
+  if (both) {
+    const differences = compareSites(both.before, both.after);
+    const note = await takePictures(differences, both, names, settings, terminal);
+    return { ...names, notes: [...notes, ...note], differences };
+  }
   const contents = [trees.before, trees.after].map(({ dir }) => join(dir, 'content'));
   const differences: SiteDifference[] = await compareContent(contents[0] ?? '', contents[1] ?? '');
   return {
@@ -53,6 +57,23 @@ async function compare(
     differences,
     notes: [...notes, 'What follows compares the files of the content alone.'],
   };
+}
+
+async function takePictures(
+  differences: readonly SiteDifference[],
+  { before, after }: Record<'before' | 'after', Version>,
+  names: Pick<Comparison, 'before' | 'after'>,
+  { changes: { picturesDir: dir } }: Settings,
+  { env, error }: Terminal,
+): Promise<string[]> {
+  if (dir === undefined) return [];
+  const { writePictures } = await import('../../compare/pictures/write-pictures');
+  const versions = { before: before.files, after: after.files };
+  const title = `What differs between ${names.before} and ${names.after}`;
+  const failure = await writePictures({ differences, versions, dir, title, env });
+  if (failure !== undefined) return [failure];
+  error(`Pictures: ${join(dir, 'index.html')}`);
+  return [];
 }
 
 /** `main` is where this branch left main; `a..b` two commits; nothing the last commit. */

@@ -31,7 +31,7 @@ export function toChapters(differences: readonly SiteDifference[]): Chapter[] {
   const chapters = new Map<string, Line[]>();
   for (const difference of differences) {
     const title = titleOf(difference);
-    chapters.set(title, [...(chapters.get(title) ?? []), toLine(difference)]);
+    chapters.set(title, [...(chapters.get(title) ?? []), describeDifference(difference)]);
   }
   const all = [...chapters].map(([title, lines]) => ({ title, lines }));
   const isFirst = ({ title }: Chapter) => title === untitled;
@@ -46,7 +46,7 @@ function titleOf({ pages, onAllPages }: SiteDifference): string {
     : pages.join(', ');
 }
 
-function toLine(difference: SiteDifference): Line {
+export function describeDifference(difference: SiteDifference): Line {
   const { topic, change, label, section, before, after, source, sourceBefore } = difference;
   const written = source ?? sourceBefore ?? '';
   return {

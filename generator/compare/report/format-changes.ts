@@ -42,8 +42,8 @@ export function formatChanges({ before, after, differences, notes }: Comparison,
 /** By this the comment on a pull request is recognized. */
 const commentMark = '<!-- what visitors will read differently -->';
 
-/** GitHub takes comments of 65,536 characters. */
-const longestComment = 60_000;
+/** GitHub takes comments of 65,536 bytes. */
+const longestComment = 55_000;
 
 /** For a comment on a pull request, folded by page. `linkTo` is the address of a line of a file. */
 export function formatMarkdown({ before, after, differences, notes }: Comparison): string {

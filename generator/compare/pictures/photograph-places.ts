@@ -1,0 +1,131 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { typeOf, withCharset } from '../../lib/content-types';
+import type { OutputFile } from '../../lib/file-bytes';
+import { createFindTarget } from '../../render/page-address';
+import type { SiteDifference, Topic } from '../difference';
+import { type Box, outlinePlace, type Wanted } from './find-place';
+
+/** A place of a page before and after, at one width. */
+export interface Shot {
+  width: number;
+  /** WebP; absent where the place is not on the page, or not shown at first. */
+  before: Uint8Array | undefined;
+  after: Uint8Array | undefined;
+}
+
+export interface Place {
+  difference: SiteDifference;
+  page: string;
+  shots: Shot[];
+}
+
+export const widths = [390, 1440] as const;
+
+/** More would take minutes, and nobody would look at them. */
+export const mostPlaces = 40;
+
+/** Around a place, so that it is seen where it is. */
+const margin = 64;
+const tallest = 1200;
+/** As wide as a phone has any use for. */
+const widest = 960;
+
+const seen: ReadonlySet<Topic> = new Set(['words', 'link', 'picture', 'entry', 'order']);
+
+/** Those differences that are seen at a place of a page, and how the site looks as a whole. */
+export function listPlaces(differences: readonly SiteDifference[]): SiteDifference[] {
+  return differences.filter(
+    ({ topic, label, pages }) =>
+      topic === 'looks' || (pages.length > 0 && seen.has(topic) && label !== 'alternative text'),
+  );
+}
+
+/** Photographs what differs in both versions. `executablePath` is that of the browser. */
+export async function photographPlaces(
+  differences: readonly SiteDifference[],
+  versions: Record<'before' | 'after', readonly OutputFile[]>,
+  executablePath: string,
+): Promise<Place[]> {
+  const [{ chromium }, { default: sharp }] = await Promise.all([import('playwright-core'), import('sharp')]);
+  const browser = await chromium.launch({ executablePath });
+  const toWebp = (picture: Buffer) =>
+    sharp(picture).resize({ width: widest, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer();
+  try {
+    const places = listPlaces(differences)
+      .slice(0, mostPlaces)
+      .map((difference): Place => ({ difference, page: difference.pages[0] ?? '/', shots: [] }));
+    for (const width of widths) {
+      // Without scripts a page shows everything, and nothing on it moves.
+      const settings = {
+        viewport: { width, height: 900 },
+        javaScriptEnabled: false,
+        reducedMotion: 'reduce' as const,
+      };
+      const contexts = {
+        before: await browser.newContext(settings),
+        after: await browser.newContext(settings),
+      };
+      for (const side of ['before', 'after'] as const) await serveFiles(contexts[side], versions[side]);
+      for (const place of places) {
+        const take = async (side: 'before' | 'after') => {
+          const picture = await photograph(contexts[side], place, side);
+          return picture && toWebp(picture);
+        };
+        place.shots.push({ width, before: await take('before'), after: await take('after') });
+      }
+    }
+    return places;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function photograph(
+  context: BrowserContext,
+  { difference, page: address }: Place,
+  side: 'before' | 'after',
+) {
+  const page = await context.newPage();
+  try {
+    const answer = await page.goto(`https://site.invalid${address}`, { waitUntil: 'load' });
+    if (difference.topic === 'looks') return await page.screenshot({ animations: 'disabled' });
+    const box = answer?.ok() ? await page.evaluate(outlinePlace, toWanted(difference, side)) : undefined;
+    return (
+      box &&
+      (await page.screenshot({ clip: await clipAround(page, box), fullPage: true, animations: 'disabled' }))
+    );
+  } finally {
+    await page.close();
+  }
+}
+
+function toWanted({ topic, label, before, after }: SiteDifference, side: 'before' | 'after'): Wanted {
+  const words = side === 'before' ? before : after;
+  // A link is found by its words, an entry by its first ones.
+  if (topic === 'link') return { words: /“(.*)”/.exec(label)?.[1] ?? '', pictures: [] };
+  if (topic === 'picture') return { words: '', pictures: words.split(', ') };
+  return { words: words.split(' · ')[0] ?? '', pictures: [] };
+}
+
+async function clipAround(page: Page, box: Box): Promise<Box> {
+  const size = await page.evaluate(() => {
+    return { width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight };
+  });
+  const y = Math.max(0, box.y - margin);
+  const height = Math.min(box.height + 2 * margin, tallest, size.height - y);
+  return { x: 0, y, width: size.width, height };
+}
+
+/** Answers with the files of a version; nothing is asked of any other computer. */
+async function serveFiles(context: BrowserContext, files: readonly OutputFile[]): Promise<void> {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const findTarget = createFindTarget(files.filter(({ path }) => path.endsWith('.html')));
+  await context.route('**/*', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const path = byPath.has(pathname.slice(1)) ? pathname.slice(1) : findTarget(pathname)?.path;
+    const file = path === undefined ? undefined : byPath.get(path);
+    if (!file) return route.fulfill({ status: 404 });
+    const contentType = withCharset(typeOf(file.path) ?? 'application/octet-stream');
+    return route.fulfill({ body: Buffer.from(file.bytes), contentType });
+  });
+}
