@@ -87,6 +87,7 @@ function linksStyles({ name, attributes }: StartTag): boolean {
 }
 
 function showsDataPicture({ name, attributes, content }: StartTag, html: string): boolean {
+  if (attributes.size === 0 && !content) return false;
   const sources = ['src', 'srcset', 'imagesrcset'].map((key) => attributes.get(key) ?? '');
   const styles = name === 'style' && content ? [html.slice(content.start, content.end)] : [];
   return (

@@ -6,6 +6,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
 import { hidden } from './html/heading-words';
+import { visit } from './visit';
 
 const footnotes: RemarkRehypeOptions = {
   // What of it may stay is seen once it is parsed.
@@ -43,28 +44,48 @@ const markdown = remark()
   .use(rehypeStringify)
   .freeze();
 
-const extensions = markdown.data('micromarkExtensions') ?? [];
+const syntax = markdown.data('micromarkExtensions') ?? [];
+type Syntax = (typeof syntax)[number];
 
-/** An address may begin at any letter, so that the parser stops at each. */
-function leaveOutEmails({ text = {}, ...others }: (typeof extensions)[number]) {
-  const constructs = Object.entries(text).map(([code, each]) => [
-    code,
-    [each ?? []].flat().filter(({ name }) => name !== 'emailAutolink'),
-  ]);
-  return { ...others, text: Object.fromEntries(constructs) };
+/** At every paragraph and letter, the parser tries whether one of these begins there, which takes half of its time. */
+const rare = [
+  { construct: 'emailAutolink', isPossible: (body: string) => body.includes('@') },
+  // The row below the head of a table has nothing but these signs.
+  { construct: 'table', isPossible: (body: string) => /[|:][ \t]*-|-[ \t]*[|:]/.test(body) },
+];
+
+function leaveOut({ text = {}, flow = {}, ...others }: Syntax, absent: readonly string[]): Syntax {
+  const filter = (constructs: typeof text) =>
+    Object.fromEntries(
+      Object.entries(constructs).map(([code, each]) => [
+        code,
+        [each ?? []].flat().filter(({ name = '' }) => !absent.includes(name)),
+      ]),
+    );
+  return { ...others, text: filter(text), flow: filter(flow) };
 }
 
-const withoutEmails = remark()
-  .data({
-    micromarkExtensions: extensions.map(leaveOutEmails),
-    fromMarkdownExtensions: markdown.data('fromMarkdownExtensions') ?? [],
-  })
-  .freeze();
+/** Addresses in words become links once more in the tree, for which the package names a function for each node. */
+const fromMarkdownExtensions = (markdown.data('fromMarkdownExtensions') ?? []).flat().map((extension) => ({
+  ...extension,
+  transforms: (extension.transforms ?? []).map(
+    (transform) => (tree: MarkdownRoot) => (holdsAddress(tree) ? transform(tree) : undefined),
+  ),
+}));
+
+function holdsAddress(tree: MarkdownRoot): boolean {
+  let isFound = false;
+  visit(tree, 'text', ({ value }) => {
+    isFound ||= /:\/\/|www\.|@/i.test(value);
+  });
+  return isFound;
+}
 
 /** GitHub's markdown. */
 export function parseMarkdown(body: string): MarkdownRoot {
-  // Without this sign there is no address, and a page is parsed in two thirds of the time.
-  return body.includes('@') ? markdown.parse(body) : withoutEmails.parse(body);
+  const absent = rare.filter(({ isPossible }) => !isPossible(body)).map(({ construct }) => construct);
+  const micromarkExtensions = syntax.map((extension) => leaveOut(extension, absent));
+  return remark().data({ micromarkExtensions, fromMarkdownExtensions }).parse(body);
 }
 
 /** With the HTML that was written in it, as browsers parse it: nothing is safe yet. */

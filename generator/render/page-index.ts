@@ -72,7 +72,8 @@ function indexPage({ path, bytes }: OutputFile): PageIndex {
   const ids = new Set<string>();
   const repeatedIds: StartTag[] = [];
   const urls = new Map<string, number>();
-  for (const tag of tags) {
+  // Most of them have none.
+  for (const tag of tags.filter(({ attributes }) => attributes.size > 0)) {
     const id = tag.attributes.get('id');
     if (id !== undefined && ids.has(id)) repeatedIds.push(tag);
     if (id !== undefined) ids.add(id);

@@ -21,6 +21,7 @@ export function checkSafety(
 ): Diagnostic[] {
   const isOwn = (url: string) => toSameSiteUrl(url, home) !== url;
   return tags.flatMap((tag) => {
+    if (tag.attributes.size === 0 && tag.name !== 'script') return [];
     const violation = findPolicyViolation(tag, isOwn);
     const refused = violation && [
       diagnoseOnce(
