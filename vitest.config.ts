@@ -25,7 +25,8 @@ export default defineConfig(({ mode }) => {
     env: { NODE_ENV: 'production', ...longRun },
     // Cold, on two cores, a whole build takes a few seconds.
     testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // Hooks build with an empty cache, next to another worker that does the same.
+    hookTimeout: 120_000,
   };
 
   const browser = {
