@@ -109,7 +109,7 @@ export const siteSchema = z
       .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')
       .describe('The logo in the tab of a browser: an .svg drawing that is clear at 16 pixels.'),
     appIcon: pictureFile.describe(
-      'The logo on a phone’s home screen: square, coloured to its edges, with everything that matters well inside.',
+      'The logo on a phone’s home screen: square, colored to its edges, with everything that matters well inside.',
     ),
     socialPicture: pictureFile.describe(
       'Behind the words of the card that shows where somebody shares a link. The words stand at the left; the build writes them.',

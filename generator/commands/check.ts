@@ -10,11 +10,11 @@ export async function check(settings: Settings, terminal: Terminal): Promise<num
   const { options, release, strict, json } = settings;
   const site = await terminal.loadSite();
   const {
-    diagnostics: found,
+    diagnostics: all,
     samples,
     ...review
   } = await checkSite({ ...options, site }, terminal.hooks, terminal.code?.files);
-  const diagnostics = strict ? treatWarningsAsErrors(found) : found;
+  const diagnostics = strict ? treatWarningsAsErrors(all) : all;
   // Selected already: a sample explains no mistake.
   const listed = sortDiagnostics([...diagnostics, ...((release && samples) || [])]);
   const advice = release ? review.advice : [];

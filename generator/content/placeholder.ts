@@ -26,25 +26,28 @@ export function createPlaceholders(file: string): Placeholders {
  * A value that meets the schema, for one that is wrong or was never read: every later stage goes on and finds what else
  * there is to correct. A site with a placeholder in it is never published.
  */
-export function makePlaceholder(schema: z.core.$ZodType, made: Placeholders): unknown {
+export function makePlaceholder(schema: z.core.$ZodType, placeholders: Placeholders): unknown {
   if (schema instanceof z.ZodOptional) return undefined;
-  if (schema instanceof z.ZodPipe) return makePlaceholder(unwrap(schema) ?? schema, made);
+  if (schema instanceof z.ZodPipe) return makePlaceholder(unwrap(schema) ?? schema, placeholders);
   if (schema instanceof z.ZodObject) {
     const entries = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
     const fill = (prepare: (child: z.core.$ZodType) => z.core.$ZodType) => {
-      const values = entries.map(([key, child]) => [key, makePlaceholder(prepare(child), made)] as const);
+      const values = entries.map(
+        ([key, child]) => [key, makePlaceholder(prepare(child), placeholders)] as const,
+      );
       return Object.fromEntries(values.filter(([, value]) => value !== undefined));
     };
     const group = fill((child) => child);
     // A rule over several keys may ask for one that the schema by itself leaves out.
     return z.safeParse(schema, group).success ? group : fill((child) => unwrap(child) ?? child);
   }
-  if (schema instanceof z.ZodUnion) return makePlaceholder(schema.options[0] ?? z.never(), made);
-  if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, made)];
+  if (schema instanceof z.ZodUnion) return makePlaceholder(schema.options[0] ?? z.never(), placeholders);
+  if (schema instanceof z.ZodArray) return [makePlaceholder(schema.element, placeholders)];
   // One entry with a free name, in place of any number of entries.
-  if (schema instanceof z.ZodRecord) return { [made.addName()]: makePlaceholder(schema.valueType, made) };
+  if (schema instanceof z.ZodRecord)
+    return { [placeholders.addName()]: makePlaceholder(schema.valueType, placeholders) };
   if (schema instanceof z.ZodEnum) return schema.options[0];
-  return makeSingleValue(schema, made);
+  return makeSingleValue(schema, placeholders);
 }
 
 function makeSingleValue(schema: z.core.$ZodType, { texts, addName }: Placeholders): unknown {

@@ -61,7 +61,7 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   const untransformed = readTransformErrors(error, rootDir);
   if (untransformed.length > 0) return untransformed;
   const causes = [...causesOf(error)];
-  const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((found) => found !== undefined);
+  const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((each) => each !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
   const fix = 'Fix the code.';
   return [diagnose('code/throws', place ?? unknownPlace, withoutStop(message), fix)];

@@ -5,8 +5,8 @@ import type { Cause, Diagnostic } from './diagnostic';
  * Selects what is reported of all that the stages found, given in their order: sorted by file and place, each once,
  * nothing that another error explains, and few of each rule. Nothing else decides this.
  */
-export function selectDiagnostics(found: readonly Diagnostic[], mostOfOneRule = 20): Diagnostic[] {
-  return limitEachRule(sortDiagnostics(withoutFollowUps(found)), mostOfOneRule);
+export function selectDiagnostics(diagnostics: readonly Diagnostic[], mostOfOneRule = 20): Diagnostic[] {
+  return limitEachRule(sortDiagnostics(withoutFollowUps(diagnostics)), mostOfOneRule);
 }
 
 /** Sorted by file and place, without repeats. */
@@ -23,17 +23,17 @@ export function treatWarningsAsErrors(diagnostics: readonly Diagnostic[]): Diagn
  * Drops what another error explains. Of two that would explain each other, the one found first stays. A diagnostic that
  * any error would explain does not explain others.
  */
-function withoutFollowUps(found: readonly Diagnostic[]): Diagnostic[] {
-  const reported = found.filter(({ causedBy }) => !causedBy);
+function withoutFollowUps(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const reported = diagnostics.filter(({ causedBy }) => !causedBy);
   const dropped = new Set<Diagnostic>();
-  for (const diagnostic of found) {
+  for (const diagnostic of diagnostics) {
     const { causedBy } = diagnostic;
     if (!causedBy) continue;
     const isExplained = reported.some((other) => causedBy.some((cause) => matches(cause, other)));
     if (isExplained) dropped.add(diagnostic);
     else if (!causedBy.some(matchesAny)) reported.push(diagnostic);
   }
-  return found.filter((diagnostic) => !dropped.has(diagnostic));
+  return diagnostics.filter((diagnostic) => !dropped.has(diagnostic));
 }
 
 function matchesAny(cause: Cause): boolean {

@@ -40,7 +40,7 @@ export function didYouMean(
   return similar === undefined ? otherwise : `Did you mean ${similar}?`;
 }
 
-/** How many letters to add, drop, change or swap with their neighbour to turn one word into the other. */
+/** How many letters to add, drop, change or swap with their neighbor to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)];
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0;

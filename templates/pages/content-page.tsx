@@ -65,7 +65,7 @@ function Day({ day, isToday, lang }: { day: string; isToday: boolean; lang: stri
   );
 }
 
-/** For whoever edits the site: no release has such a page. In their language, and in the colours of the browser. */
+/** For whoever edits the site: no release has such a page. In their language, and in the colors of the browser. */
 function UnpublishedMark({ page, unpublished }: PageView) {
   const { publish } = page.frontMatter;
   return (

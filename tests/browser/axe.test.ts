@@ -88,7 +88,7 @@ async function showItem(page: Page, item: number): Promise<void> {
 /** For a short run, in which the page of an unknown address alone is looked at in every way. */
 async function expectNothingInSomeWays(page: Page): Promise<void> {
   await expectNothingWithMenu(page);
-  await expectNothingInForcedColours(page, 'light');
+  await expectNothingInForcedColors(page, 'light');
 }
 
 async function expectNothingInOtherWays(page: Page): Promise<void> {
@@ -97,9 +97,9 @@ async function expectNothingInOtherWays(page: Page): Promise<void> {
   await expectNothing(page, 'in the dark scheme, scrolled to its end');
   await scrollTo(page, 0);
   await expectNothingWithMenu(page);
-  // Colours of the site's own that are asked for still would do on a dark ground, too.
+  // Colors of the site's own that are asked for still would do on a dark ground, too.
   for (const ground of isLong ? (['dark', 'light'] as const) : (['light'] as const)) {
-    await expectNothingInForcedColours(page, ground);
+    await expectNothingInForcedColors(page, ground);
   }
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none', reducedMotion: 'reduce' });
   await expectNothing(page, 'in reduced motion', isLong ? undefined : ['main']);
@@ -115,9 +115,9 @@ async function expectNothingWithMenu(page: Page): Promise<void> {
   await button.click();
 }
 
-async function expectNothingInForcedColours(page: Page, ground: 'dark' | 'light'): Promise<void> {
+async function expectNothingInForcedColors(page: Page, ground: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme: ground, forcedColors: 'active' });
-  await expectNothing(page, `in forced colours, on a ${ground} ground`);
+  await expectNothing(page, `in forced colors, on a ${ground} ground`);
 }
 
 async function expectNothing(page: Page, state: string, within?: string[]): Promise<void> {

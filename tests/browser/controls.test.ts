@@ -25,7 +25,7 @@ it('lets Play answer the pointer once everything is still', async () => {
   await page.mouse.up();
 });
 
-it('marks in colours of the visitor which chapter is chosen, and draws one edge round Pause', async () => {
+it('marks in colors of the visitor which chapter is chosen, and draws one edge round Pause', async () => {
   const page = atRest();
   await page.emulateMedia({ forcedColors: 'active' });
   const chapters = page.locator('.chapters a');
@@ -86,7 +86,7 @@ if (isLong) {
 
 // What only a change of the styles could bring about.
 if (isLong) {
-  it('answers the pointer in colours of the visitor, and shows the focus over that', async () => {
+  it('answers the pointer in colors of the visitor, and shows the focus over that', async () => {
     const page = await openPage({ reducedMotion: true, width: 360 });
     await page.emulateMedia({ forcedColors: 'active' });
     for (const selector of [

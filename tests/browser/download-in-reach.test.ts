@@ -31,14 +31,14 @@ describe('on a narrow screen', () => {
 
   it('stays in the bar, and quiet beside the button that leads to no download', async () => {
     const offer = page().locator('.bar .offer');
-    const colour = () => offer.evaluate((it) => getComputedStyle(it).color);
+    const color = () => offer.evaluate((it) => getComputedStyle(it).color);
     await scrollTo(page(), 1600);
     await expect.poll(() => offer.isVisible()).toBe(true);
-    const loud = await colour();
+    const loud = await color();
     await page()
       .locator('.charter-action .action')
       .evaluate((it) => it.scrollIntoView({ block: 'center' }));
-    await expect.poll(colour).not.toBe(loud);
+    await expect.poll(color).not.toBe(loud);
     const { y = -1, height = 0 } = (await offer.boundingBox()) ?? {};
     const bar = await page().locator('.bar').boundingBox();
     expect(y + height).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));

@@ -6,7 +6,7 @@ import { unknownRoute } from './site-content';
 
 interface Snapshot {
   src: string;
-  /** The colour of the picture's own box, if it has one. */
+  /** The color of the picture's own box, if it has one. */
   own: string | undefined;
   /** Whether it, or one of the two elements around it, is painted in any way. */
   isPainted: boolean;
@@ -20,19 +20,19 @@ it.each(['/', unknownRoute])('%s shows a ground where an opaque picture is yet t
   expect(opaque.filter(({ isPainted }) => !isPainted).map(({ src }) => src)).toEqual([]);
 });
 
-it('gives the pictures below the first screen colours of their own, on screens alone', async () => {
+it('gives the pictures below the first screen colors of their own, on screens alone', async () => {
   const page = await openWithoutPictures('/');
-  const colours = async () => {
+  const colors = async () => {
     const below = (await lookAtPictures(page)).filter(({ src }) => !/valley|slides|screen/.test(src));
     return new Set((await withoutTransparent(below)).map(({ own }) => own));
   };
-  const onScreen = await colours();
+  const onScreen = await colors();
   expect(onScreen.size).toBeGreaterThan(10);
 
   await page.emulateMedia({ media: 'print' });
-  expect((await colours()).size).toBeLessThan(4);
+  expect((await colors()).size).toBeLessThan(4);
   await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
-  expect((await colours()).size).toBeLessThan(4);
+  expect((await colors()).size).toBeLessThan(4);
 });
 
 /** Led into the page and without scripts, a browser lays out all of it. */

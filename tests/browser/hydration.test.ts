@@ -156,8 +156,8 @@ it('a link that is pressed before any script has come is followed at once', asyn
     .getByRole('link', { name: goal?.label ?? '' })
     .click();
   // Nothing would go on with a glide.
-  const behaviour = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
-  expect(behaviour).toBe('auto');
+  const behavior = await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  expect(behavior).toBe('auto');
   await expectAtTop(page, goal?.url.slice(1) ?? '');
 });
 

@@ -225,9 +225,9 @@ function lookAtFocus(): Stop | undefined {
       faults.push(`a ring cut off above or below by .${around.className}`);
   }
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
-  const lightOf = (colour: string) => {
+  const lightOf = (color: string) => {
     if (!canvas) return 0;
-    canvas.fillStyle = colour;
+    canvas.fillStyle = color;
     canvas.fillRect(0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) =>
       value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,

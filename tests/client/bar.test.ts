@@ -4,7 +4,7 @@ import { layOut, stubBrowser } from './stub-browser';
 
 stubBrowser();
 
-/** Starts the behaviour on a page that is already scrolled this far, and tells whether the bar is opaque. */
+/** Starts the behavior on a page that is already scrolled this far, and tells whether the bar is opaque. */
 function startAt(y: number): () => boolean | undefined {
   document.body.innerHTML = '<header class="bar"></header>';
   vi.stubGlobal('scrollY', y);

@@ -16,7 +16,7 @@ it('asks no page for more than it has', async () => {
   await expect(import('../../client/main')).resolves.toBeDefined();
 });
 
-it('starts every behaviour of a page', async () => {
+it('starts every behavior of a page', async () => {
   vi.useFakeTimers({ now: new Date(2031, 5, 1) });
   vi.stubGlobal('scrollY', 51);
   document.body.innerHTML = `

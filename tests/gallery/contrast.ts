@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { blend, luminanceOf, type Rgb, ratioOf } from './colour';
+import { blend, luminanceOf, type Rgb, ratioOf } from './color';
 import type { MeasuredText } from './in-page/measured-texts';
 import { type Clip, clipOf, photograph } from './photograph';
 import type { Fault, Look } from './types';
@@ -77,7 +77,7 @@ async function readGround(page: Page, look: Look, clip: Clip): Promise<Ground> {
 }
 
 /** The contrast of a text where its ground is worst. */
-function measure({ box, colour, opacity }: MeasuredText, { pixels, width, height, clip }: Ground): number {
+function measure({ box, color, opacity }: MeasuredText, { pixels, width, height, clip }: Ground): number {
   const scale = width / clip.width;
   const left = Math.round((box.left - clip.x) * scale);
   const top = Math.round((box.top - clip.y) * scale);
@@ -89,7 +89,7 @@ function measure({ box, colour, opacity }: MeasuredText, { pixels, width, height
     for (let x = left; x < right; x += step) {
       const [red = 0, green = 0, blue = 0] = pixels.subarray((y * width + x) * 3);
       const behind: Rgb = [red, green, blue];
-      ratios.push(ratioOf(luminanceOf(blend(colour, opacity, behind)), luminanceOf(behind)));
+      ratios.push(ratioOf(luminanceOf(blend(color, opacity, behind)), luminanceOf(behind)));
     }
   }
   ratios.sort((a, b) => a - b);

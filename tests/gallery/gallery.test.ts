@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blend, luminanceOf, ratioOf } from './colour';
+import { blend, luminanceOf, ratioOf } from './color';
 import { formatFaults } from './report';
 import { selectVisits } from './select-visits';
 

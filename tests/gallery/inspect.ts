@@ -32,7 +32,7 @@ export async function inspect(page: Page, visit: Visit, look: Look): Promise<Fau
     ...(await page.evaluate(() => gallery.findLayoutFaults())),
     ...(isTouched ? await page.evaluate(() => gallery.findSmallTargets()) : []),
     ...(await findShift(page)),
-    // Where the visitor's own colours rule, the browser sees to it.
+    // Where the visitor's own colors rule, the browser sees to it.
     ...(forcedColors ? [] : await findFaintTexts(page, look)),
   ];
 }

@@ -14,7 +14,7 @@ const modes: Record<string, Settings[]> = {
   'zoom-200': zooms.slice(0, 1),
   'zoom-400': zooms.slice(1),
   'text-150': [320, 390, 768, 1024, 1440].map((width) => ({ width, textScale: 1.5 })),
-  'forced-colours': ends.map((width) => ({ width, forcedColors: true })),
+  'forced-colors': ends.map((width) => ({ width, forcedColors: true })),
   'reduced-motion': ends.map((width) => ({ width, reducedMotion: true })),
   'no-scripts': ends.map((width) => ({ width, scripts: false })),
 };

@@ -16,7 +16,7 @@ it('gives each element a line, and those that only hold a text the same one', ()
 `);
 });
 
-it('marks the spaces between a text and its neighbours', () => {
+it('marks the spaces between a text and its neighbors', () => {
   expect(formatHtml('<p>One <b>two</b> three</p>')).toBe('<p>\n  One␣\n  <b>two</b>\n  ␣three\n</p>\n');
 });
 

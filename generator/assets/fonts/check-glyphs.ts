@@ -42,12 +42,12 @@ export function checkGlyphs(
     // Its punctuation, digits and symbols come from the same typefaces as its letters.
     const isOtherScript = lang !== undefined && scriptOf(lang) !== 'Latn';
     const foreign = lacking.filter(([character]) => !isOtherScript || ofNobody.test(character));
-    const found = findLacking(inFile, sources.get(file) ?? '', foreign);
+    const lackingHere = findLacking(inFile, sources.get(file) ?? '', foreign);
     return [
-      ...found.filter(({ character }) => ofNobody.test(character)).map((each) => refuse(file, each)),
+      ...lackingHere.filter(({ character }) => ofNobody.test(character)).map((each) => refuse(file, each)),
       ...warn(
         file,
-        found.filter(({ character }) => !ofNobody.test(character)),
+        lackingHere.filter(({ character }) => !ofNobody.test(character)),
       ),
     ];
   });
@@ -83,21 +83,21 @@ function refuse(file: string, { character, line, column }: Lacking): Diagnostic 
   return diagnose('font/no-character', { file, line, column }, message, 'Write it in another way.');
 }
 
-function warn(file: string, found: readonly Lacking[]): Diagnostic[] {
-  const [first] = found;
+function warn(file: string, lacking: readonly Lacking[]): Diagnostic[] {
+  const [first] = lacking;
   if (!first) return [];
   const { line, column } = first;
-  const families = [...new Set(found.flatMap((each) => each.families))];
+  const families = [...new Set(lacking.flatMap((each) => each.families))];
   const have = families.length > 1 ? 'have' : 'has';
-  const message = `${joinWords(families)} ${have} no ${describeCharacters(found)}: visitors see ${found.length > 1 ? 'them' : 'it'} in a typeface of their own`;
+  const message = `${joinWords(families)} ${have} no ${describeCharacters(lacking)}: visitors see ${lacking.length > 1 ? 'them' : 'it'} in a typeface of their own`;
   const fix = 'Leave it, or write it in another way.';
   return [diagnose('font/missing-character', { file, line, column }, message, fix)];
 }
 
 /** Names the first few characters and the number of the others. */
-function describeCharacters(found: readonly Pick<Lacking, 'character'>[]): string {
-  const shown = found.slice(0, 3).map(({ character }) => `“${character}” (${codePoint(character)})`);
-  const more = found.length - shown.length;
+function describeCharacters(lacking: readonly Pick<Lacking, 'character'>[]): string {
+  const shown = lacking.slice(0, 3).map(({ character }) => `“${character}” (${codePoint(character)})`);
+  const more = lacking.length - shown.length;
   if (more > 0) shown.push(`${more} more of this file`);
   return `character ${joinWords(shown, 'or')}`;
 }

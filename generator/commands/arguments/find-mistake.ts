@@ -33,7 +33,7 @@ const ofNpm: readonly Flag[] = ['help', 'json', 'verbose'];
 interface Written {
   name: string;
   /** Words after the command. */
-  others: readonly string[];
+  words: readonly string[];
   values: Partial<Record<Flag, string | boolean | string[]>>;
   /** What each command takes. */
   taken: Readonly<Record<string, readonly Flag[]>>;
@@ -41,16 +41,16 @@ interface Written {
 }
 
 /** What of a command line cannot be done, in words; the command itself is known. */
-export function findMistake({ name, others, values, taken, env }: Written): string | undefined {
+export function findMistake({ name, words, values, taken, env }: Written): string | undefined {
   const kept = findKeptByNpm(values, env);
   if (kept) {
     // npm keeps the value too if it follows `=`, and otherwise passes it on as a word.
-    const given = [others[0], env[`npm_config_${kept}`]].find((text) => text && text !== 'true');
-    const value = flags[kept].type === 'string' && given ? ` ${given}` : '';
-    return `npm kept --${kept} for itself. Two hyphens pass it on: npm run ${name} -- --${kept}${value}`;
+    const value = [words[0], env[`npm_config_${kept}`]].find((text) => text && text !== 'true');
+    const suffix = flags[kept].type === 'string' && value ? ` ${value}` : '';
+    return `npm kept --${kept} for itself. Two hyphens pass it on: npm run ${name} -- --${kept}${suffix}`;
   }
-  if (others.length > 0 && name !== 'new' && name !== 'changes') {
-    return `${name} takes no further words, got "${others.join(' ')}". Options begin with two hyphens, and npm passes on what follows two more: npm run ${name} -- --help`;
+  if (words.length > 0 && name !== 'new' && name !== 'changes') {
+    return `${name} takes no further words, got "${words.join(' ')}". Options begin with two hyphens, and npm passes on what follows two more: npm run ${name} -- --help`;
   }
   for (const flag of Object.keys(values) as Flag[]) {
     if (flag === 'verbose' || taken[name]?.includes(flag)) continue;

@@ -57,12 +57,12 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
       allowPositionals: true,
     });
     if (values.help) return { kind: 'help' };
-    const [name = 'build', ...others] = positionals;
+    const [name = 'build', ...words] = positionals;
     if (!isCommand(name))
       return refuse(`There is no command "${name}". ${didYouMean(name, commandNames, '')}`);
-    const mistake = findMistake({ name, others, values, taken, env });
+    const mistake = findMistake({ name, words, values, taken, env });
     if (mistake !== undefined) return refuse(mistake);
-    return { kind: 'command', name, settings: toSettings(values, others, surroundings) };
+    return { kind: 'command', name, settings: toSettings(values, words, surroundings) };
   } catch (error) {
     return refuse(describeParseError(error as NodeJS.ErrnoException));
   }

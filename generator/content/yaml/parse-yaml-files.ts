@@ -32,9 +32,9 @@ export function parseYamlFiles(
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<string, SourceLocation>();
   const placeholders = new Set<string>();
-  const keep = (found: ReadonlyMap<string, SourceLocation>, made: ReadonlySet<string>) => {
-    for (const [pointer, location] of found) locations.set(pointer, location);
-    for (const text of made) placeholders.add(text);
+  const keep = (read: ReadYaml<unknown>) => {
+    for (const [pointer, location] of read.locations()) locations.set(pointer, location);
+    for (const text of read.placeholders) placeholders.add(text);
   };
 
   const unknown = sources.documents.filter(
@@ -52,7 +52,7 @@ export function parseYamlFiles(
       diagnostics.push(missingFile(path));
     const read = readOnce(source ?? { path, text: isOptional ? '{}' : '' }, schema, lastRead);
     if (source) pushAll(diagnostics, read.diagnostics);
-    keep(read.locations(), read.placeholders);
+    keep(read);
     yamlFiles.set(key, read.yaml);
     content[key] = read.value;
   }

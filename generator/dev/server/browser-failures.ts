@@ -33,8 +33,8 @@ export function describeBrowserFailure(
     const place = { file, line: originalLine + 1, column: originalColumn + 1 };
     const text = payload.sourcesContent[payload.sources.indexOf(originalSource)] ?? '';
     const words = `In the browser: ${message.trim().replace(/\.$/, '')}`;
-    const found = diagnose('code/throws-in-browser', place, words, 'Fix the code.');
-    return addFrames([found], new Map([[file, text]]))[0];
+    const diagnostic = diagnose('code/throws-in-browser', place, words, 'Fix the code.');
+    return addFrames([diagnostic], new Map([[file, text]]))[0];
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ export interface Changes {
   /** Of documents, their addresses. */
   pages: string[];
   /** How many of the other files that visitors load. */
-  others: number;
+  otherFiles: number;
 }
 
 /**
@@ -39,16 +39,16 @@ export async function findChanges(
   const marks = await Promise.all(loaded.map(isNew));
   const changed = loaded.filter((_file, index) => marks[index]).map(({ path }) => path);
   const pages = changed.filter((path) => path.endsWith('.html'));
-  return { pages: pages.map(toUrl), others: changed.length - pages.length };
+  return { pages: pages.map(toUrl), otherFiles: changed.length - pages.length };
 }
 
 const mostPages = 4;
 
 export function describeChanges(changes: Changes | undefined): string {
   if (!changes) return 'There was no site before.';
-  const { pages, others } = changes;
-  if (pages.length === 0 && others === 0) return 'Nothing is new since the last build.';
-  const files = countOf(others, pages.length > 0 ? 'other file' : 'file');
+  const { pages, otherFiles } = changes;
+  if (pages.length === 0 && otherFiles === 0) return 'Nothing is new since the last build.';
+  const files = countOf(otherFiles, pages.length > 0 ? 'other file' : 'file');
   return `New since the last build: ${joinWords([...listPages(pages), ...(files ? [files] : [])])}.`;
 }
 

@@ -4,8 +4,8 @@ import { type Box, findTextLines, layerOf } from './text-lines';
 export interface MeasuredText {
   name: string;
   box: Box;
-  colour: [red: number, green: number, blue: number];
-  /** Of the colour, the element and everything around it together. */
+  color: [red: number, green: number, blue: number];
+  /** Of the color, the element and everything around it together. */
   opacity: number;
   /** Part of a passage that is read, not glanced at. */
   isPassage: boolean;
@@ -21,22 +21,22 @@ export function measureTexts(): MeasuredText[] {
     .filter(({ element }) => !layerOf(element))
     .map(({ element, seen }) => {
       const { color, fontSize } = getComputedStyle(element);
-      const [red, green, blue, alpha] = readColour(color);
+      const [red, green, blue, alpha] = readColor(color);
       return {
         name: describe(element),
         box: seen,
-        colour: [red, green, blue],
+        color: [red, green, blue],
         opacity: alpha * opacityOf(element),
         isPassage: Number.parseFloat(fontSize) < largePx && passageOf(element) >= passageLength,
       };
     });
 }
 
-/** Any colour that CSS can write, as the screen shows it. */
-function readColour(colour: string): [number, number, number, number] {
+/** Any color that CSS can write, as the screen shows it. */
+function readColor(color: string): [number, number, number, number] {
   if (!canvas) throw new Error('This browser has no canvas.');
   canvas.clearRect(0, 0, 1, 1);
-  canvas.fillStyle = colour;
+  canvas.fillStyle = color;
   canvas.fillRect(0, 0, 1, 1);
   const [red = 0, green = 0, blue = 0, alpha = 255] = canvas.getImageData(0, 0, 1, 1).data;
   return [red, green, blue, alpha / 255];

@@ -11,7 +11,7 @@ test.each([
   [{ FORCE_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '', NO_COLOR: '1' }, false, true],
   [{ FORCE_COLOR: '0' }, true, false],
-])('with %o and a terminal: %s, colours are wanted: %s', (env, isTerminal, wanted) => {
+])('with %o and a terminal: %s, colors are wanted: %s', (env, isTerminal, wanted) => {
   expect(wantsColor(env, isTerminal)).toBe(wanted);
 });
 

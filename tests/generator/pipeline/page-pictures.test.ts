@@ -70,7 +70,7 @@ test('the pictures of a page are made in the widths of its column and stand in i
   expect(paths).toEqual(expect.arrayContaining([`${url}-320.avif`, `${url}-700.webp`]));
 });
 
-test('their places have their colours on this page alone', () => {
+test('their places have their colors on this page alone', () => {
   expect(textOf(rendered, 'press.html')).toContain('{background:#203040}');
   expect(textOf(rendered, 'terms.html')).not.toContain('{background:#203040}');
 });

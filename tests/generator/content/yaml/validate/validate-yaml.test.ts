@@ -7,8 +7,8 @@ describeRowsAt('hero.yaml', 'companion: by lantern.', [
   ],
   ['compainion: 7', '8:1 yaml/misspelt-key'],
   [
-    'companion: by lantern.\ncolour: gold',
-    '9:1 yaml/unknown-key: "colour" is not a key that belongs here. Remove it; what belongs here is label, phrases, phraseEnd, companion, introduction, action, aside, stats and background.',
+    'companion: by lantern.\ncolor: gold',
+    '9:1 yaml/unknown-key: "color" is not a key that belongs here. Remove it; what belongs here is label, phrases, phraseEnd, companion, introduction, action, aside, stats and background.',
   ],
   ['companion:', '8:11 content/no-value: companion has no value. Write one.'],
   ['companion:\n  - by lantern.', '9:3 content/wrong-shape'],

@@ -17,7 +17,7 @@ export function ratioOf(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** What is seen when a colour lies over another. */
+/** What is seen when a color lies over another. */
 export function blend(over: Rgb, alpha: number, under: Rgb): Rgb {
   const mix = (index: 0 | 1 | 2) => over[index] * alpha + under[index] * (1 - alpha);
   return [mix(0), mix(1), mix(2)];
