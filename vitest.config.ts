@@ -24,7 +24,7 @@ export default defineConfig(({ mode }) => {
     // As in the command: with React for development, creating an element captures a stack trace.
     env: { NODE_ENV: 'production', ...longRun },
     // Cold, on two cores, a whole build takes a few seconds.
-    testTimeout: 30_000,
+    testTimeout: isLong ? 300_000 : 30_000,
     // Hooks build with an empty cache, next to another worker that does the same.
     hookTimeout: 120_000,
   };
