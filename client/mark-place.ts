@@ -1,10 +1,11 @@
 /*
- * Stands in pages of text, right behind them: marks in the contents where one is. A heading counts from where it has
+ * Stands in pages of text, right after them: marks in the contents where one is, and says it where those are folded. A heading counts from where it has
  * come up into the uppermost third of the screen.
  */
 {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('.contents a')];
   const headings = links.map(({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))));
+  const here = document.querySelector('.contents summary b');
   const mark = () => {
     const reached = headings.filter(
       (heading) => heading && innerHeight / 3 > heading.getBoundingClientRect().top,
@@ -12,6 +13,7 @@
     links.forEach((link, index) => {
       link.ariaCurrent = index === reached.length - 1 ? 'location' : null;
     });
+    if (here) here.textContent = links[reached.length - 1]?.textContent ?? '';
   };
   // Browsers tell of it once a frame, also of a jump from one heading past several others.
   addEventListener('scroll', mark, { passive: true });

@@ -52,6 +52,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
       beforeSections: 'client/before-sections.ts',
       storeOrder: 'client/store-order.ts',
       markPlace: 'client/mark-place.ts',
+      rollAgain: 'client/roll-again.ts',
     },
     inlineStyles: {
       landing: 'templates/styles/entries/landing.css',

@@ -18,6 +18,8 @@ export interface InlineScripts {
   storeOrder: string;
   /** Stands right after a page of text: marks in its contents where one is. */
   markPlace?: string;
+  /** Stands right after the die of the error page. */
+  rollAgain?: string;
 }
 
 /** The names under which the build makes scripts and styles are those of `client` in `site.ts`. */

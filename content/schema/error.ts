@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../../generator/fields/text-rules';
+import { short, text, textWith } from '../../generator/fields/text-rules';
 import { link, picture, runningHead } from './fields';
 
 export const errorSchema = z
@@ -11,5 +11,16 @@ export const errorSchema = z
     introduction: text.describe('What people read below: two or three sentences.'),
     action: link.describe('The button that leads back.'),
     picture: picture.describe('The engraving beside the words.'),
+    again: z
+      .strictObject({
+        label: short.describe('The button that rolls: two or three words.'),
+        rolled: textWith('die').meta({
+          description: 'Beside it, what was rolled: {die} becomes a number from 1 to 19.',
+          examples: ['A {die}. Still no door.'],
+        }),
+        door: text.describe('The same for a 20. A link to one of the sections follows.'),
+      })
+      .optional()
+      .describe('A die to roll again, for whoever is lost. May be left out.'),
   })
   .meta({ title: 'Error page', description: 'The page for an address that does not exist.' });

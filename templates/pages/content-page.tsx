@@ -36,7 +36,9 @@ export function ContentPage({ frame, route, view, assets }: Props) {
           {/* Folded on phones, where it would push the text away. The styles open it where there is room. */}
           <h2>{labels.contents}</h2>
           <details>
-            <summary>{labels.contents}</summary>
+            <summary>
+              {labels.contents} <b />
+            </summary>
             <ol lang={ofSite.lang && lang}>
               {page.headings.map((heading) => (
                 <li key={heading.id}>

@@ -4,7 +4,7 @@ import type { SectionProps, Site } from '../types';
 
 /** What a host serves for an address that does not exist. */
 export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { content: Site['error'] }) {
-  const { runningHead, heading, message, introduction, action, picture } = content;
+  const { runningHead, heading, message, introduction, action, picture, again } = content;
   return (
     <div className="error-page">
       <RunningHead content={runningHead} candle={0} />
@@ -15,8 +15,20 @@ export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { 
         <a className="action" href={action.url}>
           {action.label}
         </a>
+        {again && (
+          <p className="roll-again">
+            <button type="button" className="invitation" hidden>
+              {again.label}
+            </button>{' '}
+            <output data-rolled={again.rolled} data-door={again.door} />
+          </p>
+        )}
       </div>
       <Picture picture={picture} place="die" assets={assets} />
+      {again && assets.inlineScripts.rollAgain && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which rolls the die above
+        <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.rollAgain }} />
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ToldScene({ scene }: { scene: Scene }) {
   return (
     <details className="told">
       <summary>{told.summary}</summary>
-      <ol>
+      <ol id="told">
         {passages.map(({ id, text, choices }) => (
           <li key={id}>
             {text}

@@ -38,7 +38,10 @@ describe('the contents of a long page', () => {
     for (const index of [1, 0]) {
       const heading = page.locator('.page > .prose h2').nth(index);
       await heading.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
-      await expect.poll(marked).toEqual([await heading.textContent()]);
+      const words = await heading.textContent();
+      await expect.poll(marked).toEqual([words]);
+      // Said where the contents are folded, too.
+      expect(await page.locator('.contents summary b').textContent()).toBe(words);
     }
   });
 

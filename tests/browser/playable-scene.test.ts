@@ -68,3 +68,35 @@ it('without scripts the scene is there to be read, with the way from each passag
     .replace('{failure}', String(numberOf(first.failure)));
   expect(entries[0]).toContain(outcomes);
 });
+
+it('plays one turn by itself until somebody plays, and tells nothing of what follows', async () => {
+  const page = await openPage({ width: narrow, reducedMotion: true });
+  const preview = page.locator('.scene-preview');
+  await preview.waitFor();
+  const { name, words, die, bonus } = scene.preview ?? { name: '', words: '', die: 0, bonus: 0 };
+  const sum = `${die} + ${bonus} = ${die + bonus}`;
+  expect((await preview.innerText()).split(/\n+/)).toEqual([name, words, `${die}`, sum]);
+  expect(await preview.getAttribute('aria-hidden')).toBe('true');
+  await page.getByRole('button', { name: scene.begin }).click();
+  await page.locator('.passage').waitFor();
+  expect(await preview.count()).toBe(0);
+});
+
+it('the second button of the first screen begins the scene, also where the phone lies on its side', async () => {
+  for (const [width, height] of [
+    [narrow, 664],
+    [844, 390],
+  ] as const) {
+    const page = await openPage({ width, reducedMotion: true });
+    await page.setViewportSize({ width, height });
+    await page.locator('.hero-action').getByRole('link', { name: scene.invitation }).click();
+    const passage = page.locator('.passage');
+    await passage.waitFor();
+    await expect
+      .poll(async () => {
+        const { y = -1, height: tall = 0 } = (await passage.boundingBox()) ?? {};
+        return y >= 0 && y + tall <= height;
+      })
+      .toBe(true);
+  }
+});

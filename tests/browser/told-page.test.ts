@@ -109,7 +109,7 @@ describe('the phrases of the headline', () => {
 it('tells nothing of the other pages’ links while the menu of a narrow screen is closed', async () => {
   const page = await openPage({ width: 390, path: '/privacy' });
   const inBar = async () => allOf(theOnly(await readTree(page), 'banner'), 'link').map(({ name }) => name);
-  expect(await inBar()).toEqual([site.site.name, site.hero.action.label]);
+  expect(await inBar()).toEqual([site.site.name, site.site.labels.download]);
   await menuButton(page).click();
   const inMenu = [...site.site.navigation.map(({ label }) => label), site.hero.action.label];
   expect(await inBar()).toEqual([site.site.name, ...inMenu]);

@@ -15,7 +15,7 @@ export function Community({ site, assets }: SectionProps) {
   const figures = [...(completed ? [{ value: String(done), label: completed.label }] : []), ...stats];
   const { label, testimonials } = site.testimonials;
   return (
-    <section id="community">
+    <section id="community" data-hour={runningHead.hour}>
       <RunningHead content={runningHead} candle={0.26} />
       <h2 className="community-heading">{heading}</h2>
       <div className="candlelight">

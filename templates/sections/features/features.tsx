@@ -11,7 +11,7 @@ import type { SectionProps } from '../../types';
 export function Features({ site, assets }: SectionProps) {
   const { runningHead, heading, evening, promise, label, features } = site.features;
   return (
-    <section id="features">
+    <section id="features" data-hour={runningHead.hour}>
       <RunningHead content={runningHead} candle={1} />
       {evening && (
         <div className="evening">

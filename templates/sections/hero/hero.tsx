@@ -59,10 +59,12 @@ export function Hero({ site, assets }: SectionProps) {
                 {unreleasedAction(site.app) ?? hero.action.label}
               </a>
               {site.slides.slides[0] && (
-                <a className="invitation" href={`#slide-${site.slides.slides[0].id}`}>
-                  <Icon href={iconHref(site.scene.icon, assets)} />
-                  {site.scene.invitation}
-                </a>
+                <>
+                  <Invitation to={`slide-${site.slides.slides[0].id}`} site={site} assets={assets} />
+                  <noscript>
+                    <Invitation to="told" site={site} assets={assets} />
+                  </noscript>
+                </>
               )}
               <p className="marginalia">
                 {hero.aside}
@@ -84,6 +86,16 @@ export function Hero({ site, assets }: SectionProps) {
         <ToldScene scene={site.scene} />
       </div>
     </section>
+  );
+}
+
+/** Leads to the scene: to the phone, or where no script plays it, to what is told of it. */
+function Invitation({ to, site, assets }: SectionProps & { to: string }) {
+  return (
+    <a className="invitation" href={`#${to}`}>
+      <Icon href={iconHref(site.scene.icon, assets)} />
+      {site.scene.invitation}
+    </a>
   );
 }
 

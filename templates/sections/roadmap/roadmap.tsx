@@ -30,7 +30,7 @@ export function Roadmap({ site, assets }: SectionProps) {
     };
   });
   return (
-    <section id="roadmap">
+    <section id="roadmap" data-hour={runningHead.hour}>
       <Scene scene={picture} place="map" assets={assets} className="contours" />
       <RunningHead content={runningHead} candle={0.48} />
       <div className="roadmap-words">

@@ -17,7 +17,7 @@ function splitParagraphs(text: string): string[] {
 export function Team({ site, assets }: SectionProps) {
   const { runningHead, story, membersHeading, members, valuesHeading, values } = site.team;
   return (
-    <section id="team">
+    <section id="team" data-hour={runningHead.hour}>
       <RunningHead content={runningHead} candle={0.1} />
       <div className="team-inside">
         <div className="story">

@@ -14,7 +14,7 @@ export function UltimateHost({ site, assets }: SectionProps) {
   const { seal, each, save, ...annual } = pricing.annual;
   const saving = compareByYear(pricing.monthly.price, annual.price);
   return (
-    <section id="ultimate-host">
+    <section id="ultimate-host" data-hour={runningHead.hour}>
       <RunningHead content={runningHead} candle={0.72} />
       <div className="charter">
         <p className="label">{label}</p>

@@ -46,7 +46,7 @@ test('the fixture’s samples are listed by file and line, each once', async () 
     ].map((host) => `${host} is reserved for examples. Write the real one.`),
     'site.yaml:39:36 Help Center leads nowhere yet, got "#". Give it an address, or remove it.',
     'site.yaml:40:35 Contact Us leads nowhere yet, got "#". Give it an address, or remove it.',
-    'site.yaml:65:8 lanternfall.example is reserved for examples. Write the real one.',
+    'site.yaml:66:8 lanternfall.example is reserved for examples. Write the real one.',
     ...[
       'team.yaml:13:13 Dot Lantern',
       'team.yaml:24:13 Eli Lantern',
