@@ -49,6 +49,8 @@ export function createPageBuild({ workspace, development, onBuilt, onDiskChange 
   const build = async (next: Drafts) => {
     drafts.clear();
     for (const [path, bytes] of next) drafts.set(path, bytes);
+    // Of a build that fails altogether, nothing is heard.
+    result = { files: undefined, diagnostics: [] };
     results = 0;
     await development()?.update();
     const isDiskChanged = results > 1;

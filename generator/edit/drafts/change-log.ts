@@ -1,4 +1,4 @@
-import { type FileHandle, open, readFile, rename, stat } from 'node:fs/promises';
+import { open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { makeFolder } from '../../lib/folders';
@@ -72,10 +72,17 @@ export async function openChangeLog(
 ): Promise<ChangeLog> {
   await makeFolder(dir);
   const path = join(dir, 'log.jsonl');
-  const entries = shorten(await readLog(path));
-  // Written again without the line that was cut short.
-  const last: LastChanges = new Map();
-  const handle = await writeLog(path, entries, last);
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code === 'ENOENT') return '';
+    throw error;
+  });
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  let last: LastChanges = new Map();
+  const all = readLog(path, whole, last);
+  const entries = shorten(all);
+  if (entries.length < all.length) last = await writeLog(path, entries);
+  const handle = await open(path, 'a', 0o600);
+  if (entries.length === all.length && whole !== text) await handle.truncate(Buffer.byteLength(whole));
   const { ino, size: start } = await handle.stat();
   let size = start;
   return {
@@ -102,25 +109,21 @@ export async function openChangeLog(
   };
 }
 
-async function writeLog(path: string, entries: readonly LogEntry[], last: LastChanges): Promise<FileHandle> {
-  const next = `${path}.next`;
-  const handle = await open(next, 'w', 0o600);
+async function writeLog(path: string, entries: readonly LogEntry[]): Promise<LastChanges> {
+  const last: LastChanges = new Map();
+  const handle = await open(`${path}.next`, 'w', 0o600);
   for (const entry of entries) {
     await handle.writeFile(toLine(entry, last));
     for (const file of entry.files) last.set(file.path, file);
   }
   await handle.sync();
   await handle.close();
-  await rename(next, path);
-  return open(path, 'a', 0o600);
+  await rename(`${path}.next`, path);
+  return last;
 }
 
-async function readLog(path: string): Promise<LogEntry[]> {
-  const text = await readFile(path, 'utf8').catch((error) => {
-    if (error.code === 'ENOENT') return '';
-    throw error;
-  });
-  const last: LastChanges = new Map();
+/** The entries of all lines; `last` gets the last change of each file. */
+function readLog(path: string, text: string, last: LastChanges): LogEntry[] {
   return text
     .split('\n')
     .slice(0, -1)

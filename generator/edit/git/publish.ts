@@ -49,11 +49,15 @@ export async function publish(context: PublishContext, request: PublishRequest):
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new Refused(422, { message: 'Some of it cannot be published yet.', problems });
   }
-  const write = () => writeAndCommit(workspace, files, texts, request.message);
+  const message = request.message.trim() || `Edit ${joinWords(files.map(({ title }) => title))}`;
+  const write = () => writeAndCommit(workspace, files, texts, message);
   const commit = files.length > 0 ? await inTurn(write) : undefined;
-  if (!repository) return { message: 'Published into the files. This folder has no history.' };
-  const made =
-    commit === undefined ? 'There was nothing new to publish.' : 'Published. In the project’s history.';
+  const nothing = 'There was nothing new to publish.';
+  if (!repository) {
+    const message = files.length > 0 ? 'Published into the files. This folder has no history.' : nothing;
+    return { message };
+  }
+  const made = commit === undefined ? nothing : 'Published. In the project’s history.';
   const start = commit === undefined ? {} : { commit };
   if (!sending) return { ...start, message: made };
   const sent = await send(repository, sending);
@@ -189,7 +193,7 @@ async function makeCommit(
     const { code, words } = await run(['add', '--intent-to-add', '--', ...added]);
     if (code !== 0) throw refuse(words);
   }
-  const text = message.replaceAll('\0', '').trim() || `Edit ${names.join(', ')}`;
+  const text = message.replaceAll('\0', '').trim();
   const args = ['commit', '--quiet', '--only', '--cleanup=whitespace', '-F', '-', '--', ...names];
   const result = await run(args, { input: `${text}\n` });
   if (result.code === 0) return head();
