@@ -8,7 +8,7 @@ import { unmarkedKeys } from './unmarked-keys';
 /** The part of the site's definition that content is read with. Apart from the rest, so that a template invalidates none of it. */
 export const content = {
   contentFiles,
-  iconKeys: new Set(['icon', 'logo']),
+  iconKeys: new Set(['icon', 'logo', 'pen']),
   pageSchema,
   frameIds,
   checkContent,

@@ -39,7 +39,7 @@ export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageI
   /** Its styles, which come with the widgets. */
   stylesUrl: string;
   icon: string;
-  pen?: string;
+  penIcon?: string;
   words: SceneEndProps['words'] & {
     begin: string;
     sum: string;
@@ -87,7 +87,7 @@ interface Moment {
  * the focus, and by that alone a screen reader tells of it: what the strip around it tells of changes is off.
  */
 export function PlayableScene(props: PlayableSceneProps) {
-  const { stylesUrl, icon, pen, words, passages, opensAt, rollDie = rollTwenty } = props;
+  const { stylesUrl, icon, penIcon, words, passages, opensAt, rollDie = rollTwenty } = props;
   const [styled, setStyled] = useState(false);
   const [{ passage, rolled, turn }, show] = useState<Moment>({ turn: 0 });
   const id = useId();
@@ -167,7 +167,7 @@ export function PlayableScene(props: PlayableSceneProps) {
             {passage.text}
           </p>
           {passage.choices ? (
-            <Choices choices={passage.choices} choose={choose} pen={pen} own={words.own} />
+            <Choices choices={passage.choices} choose={choose} pen={penIcon} own={words.own} />
           ) : (
             <SceneEnd {...props} id={restId} passageId={passage.id} again={begin} />
           )}

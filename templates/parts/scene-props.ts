@@ -16,7 +16,7 @@ export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
   return {
     stylesUrl: assets.styleUrls.scene,
     icon: iconHref(scene.icon, assets),
-    ...(scene.pen && { pen: iconHref(scene.pen, assets) }),
+    ...(scene.pen && { penIcon: iconHref(scene.pen, assets) }),
     words: {
       ...{ begin, sum, short, succeeded, failed, natural20, natural1, rest, again },
       endings: fillIn(endings, { count: `${count}` }),
