@@ -273,7 +273,7 @@ describe('what is wrong', () => {
     const fake = makeFake(wrong, judge);
     const { sent } = await openEditor(fake, `/${path}`);
     await vi.waitFor(() => expect(document.querySelector('.entries .count')?.textContent).toBe('1 problem'));
-    expect(document.querySelector('nav')?.textContent).toContain('All kinds1 problem');
+    expect(document.querySelector('nav[aria-label=Files]')?.textContent).toContain('All kinds1 problem');
     (document.querySelector('section[aria-labelledby=problems] button') as HTMLElement).click();
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
