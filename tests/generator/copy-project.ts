@@ -14,9 +14,9 @@ const parts = [
   'tsconfig.json',
 ];
 
-/** A copy of the project whose code a test may break. The fixture's content lies in `words/`. */
-export async function copyProject(): Promise<string> {
-  const root = await temporaryDir();
+/** A copy of the project whose code a test may break. The fixture's content lies in `words/`. Without a folder, it is gone after the test. */
+export async function copyProject(folder?: string): Promise<string> {
+  const root = folder ?? (await temporaryDir());
   for (const part of parts) await cp(join(rootDir, part), join(root, part), { recursive: true });
   await cp(fixtureDir, join(root, 'words'), { recursive: true });
   await cp(join(rootDir, schemaFolder), join(root, schemaFolder), { recursive: true });

@@ -21,8 +21,9 @@ export function PublishDialog() {
     setIsBusy(true);
     try {
       const answer = await editor.api.publish({ paths: [...ticked], message });
-      editor.say(answer.message);
       close();
+      await editor.reload();
+      editor.say(answer.message);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { differs, problems } = error.refusal;
@@ -169,7 +170,7 @@ function toLine({ label, kind, before, after }: Difference): string {
 
 function destination({ publishes, person, remote }: SiteAnswer): string {
   if (publishes === 'files') return 'Goes into the files. This folder has no history.';
-  const by = person ? ` as ${person}` : '';
+  const by = person ? ` as ${person.replace(/ <.*>$/, '')}` : '';
   const there = publishes === 'push' ? `, and is sent to ${remote ?? 'the shared project'}` : '';
   return `Goes into the project’s history${by}${there}.`;
 }

@@ -18,7 +18,7 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
   const loads = useMessages(frame, onPointed, shown.take);
 
   const send = (message: EditorMessage) => {
-    if (origin) frame.current?.contentWindow?.postMessage(message, origin);
+    if (origin && loads > 0) frame.current?.contentWindow?.postMessage(message, origin);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each page that has loaded
   useEffect(() => send({ type: 'pointing', isOn: isPointing }), [isPointing, loads, origin]);

@@ -207,7 +207,13 @@ export function createEditor(api: Api) {
     redo: () => step(api.redo),
     flush: keeper.flush,
     isIdle: keeper.isIdle,
-    load,
+    /** Asks again for the open file, and later for any other. */
+    reload: async (): Promise<void> => {
+      const { path } = state.place;
+      const file = state.open[path];
+      set({ open: file ? { [path]: file } : {} });
+      if (path) await load(path);
+    },
     showDialog: (dialog: DialogName | undefined) => set({ dialog }),
     say: (message: string) => set({ message }),
     /** The file that a new page has become. */
