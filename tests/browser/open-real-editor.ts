@@ -32,6 +32,8 @@ export async function serveRealEditor() {
   const editing = await serveEditor({
     build: { rootDir: root, contentDir, cacheDir: join(rootDir, '.cache') },
     site,
+    draftsDir: join(root, '.drafts'),
+    nowMs: () => Date.now(),
     loadBuild: async () => (options, hooks, context) =>
       buildForDevelopment({ ...options, site }, hooks, context, code),
     today: () => new Date('2024-02-03'),
