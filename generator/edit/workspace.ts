@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
@@ -63,6 +64,9 @@ export interface WorkspaceOptions {
   repository: Repository | undefined;
 }
 
+/** A file that is being saved is complete after this time. */
+const savedWithinMs = 300;
+
 /** UTF-8 has at most four bytes for a character, and `sources` reads at most 60,000 characters. */
 const maxBytes = 240_000;
 
@@ -114,11 +118,18 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     );
   };
 
+  const listChanged = () => [...store.drafts].filter(([path, { base }]) => onDisk(path) !== base);
   /** A file that changed under a draft: what the draft changed is laid over what the file says now. */
   const mergeDrafts = async () => {
-    for (const [path, { text: yours, base }] of [...store.drafts]) {
+    // While a file is saved, it may be missing or empty.
+    if (listChanged().some(([path]) => !onDisk(path)?.trim())) {
+      await setTimeout(savedWithinMs);
+      await readDisk();
+    }
+    for (const [path, { text: yours, base }] of listChanged()) {
       const theirs = onDisk(path);
-      if (theirs === base) continue;
+      // Somebody is in the middle of writing it.
+      if (theirs !== undefined && readDocument(path, toPlain(theirs)).data === undefined) continue;
       const file = describe(path);
       const merged = mergeTexts(file, { base, theirs, yours });
       await store.record({

@@ -119,6 +119,14 @@ function nameCommit(files: readonly FileDifferences[]): string {
 }
 
 function refuseClashes(workspace: Workspace, files: readonly SiteFile[]): void {
+  const { drafts } = workspace.store;
+  const unmerged = files.find(
+    ({ path }) => drafts.has(path) && drafts.get(path)?.base !== workspace.disk(path),
+  );
+  if (unmerged) {
+    const message = `${unmerged.title} is being changed by another program, and cannot be read as it is now.`;
+    throw new Refused(409, { message, fix: `Fix ${unmerged.path} in a text editor first.` });
+  }
   const differs = files.flatMap((file) =>
     (workspace.store.clashes.get(file.path) ?? []).map((clash) => ({
       path: file.path,

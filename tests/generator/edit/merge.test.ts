@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { publish } from '../../../generator/edit/git/publish';
 import { mergeValues } from '../../../generator/edit/text/merge';
 import { openFixture, replaced } from './open-fixture';
 
@@ -92,4 +93,31 @@ test('paragraphs of a page are merged, and a whole file that is gone is asked ab
   await edit({ op: 'set', path: terms, at: '', was: undefined, value: clash?.theirs });
   expect(workspace.text(terms)).toBe(clash?.theirs);
   expect([...workspace.store.clashes]).toEqual([]);
+});
+
+test('a file that cannot be read, or is missing for a moment, is merged once it can be read', async () => {
+  const fixture = await openFixture();
+  const { workspace, edit } = fixture;
+  const before = await fixture.read('hero.yaml');
+  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  const draft = workspace.text(hero);
+  await fixture.write('hero.yaml', replaced(before, 'label: For', '<<<<<<< HEAD\nlabel: "For'));
+  await workspace.refresh();
+  expect([workspace.text(hero), workspace.store.clashes.size]).toEqual([draft, 0]);
+  const context = {
+    workspace,
+    check: async () => [],
+    inTurn: <Result>(task: () => Promise<Result>) => task(),
+  };
+  await expect(publish(context, { paths: [hero], message: '' })).rejects.toThrow(
+    'is being changed by another program',
+  );
+
+  await fixture.write('hero.yaml', '');
+  const refreshed = workspace.refresh();
+  const theirs = replaced(before, 'label: For walkers', 'label: For all');
+  await fixture.write('hero.yaml', theirs);
+  await refreshed;
+  expect(workspace.text(hero)).toBe(replaced(theirs, 'by lantern.', 'by lamplight.'));
+  expect(workspace.store.clashes.size).toBe(0);
 });

@@ -223,13 +223,17 @@ export function createEditor(api: Api) {
     showDiffers: (differs: Differs['differs']) => set({ differs }),
     /** Makes the edits again that were refused, but for those where somebody has chosen the other value. */
     settle: (differs: Differs['differs'], isMine: (at: number) => boolean): void => {
-      const edits = refusedEdits.length > 0 ? refusedEdits : differs.map(toEdit);
+      const isRefused = refusedEdits.length > 0;
+      const edits = isRefused ? refusedEdits : differs.map(toEdit);
       refusedEdits = [];
       const settled = edits.flatMap((edit) => {
         const index = differs.findIndex((place) => isAbout(edit, place));
-        const theirs = differs[index]?.theirs;
-        if (index < 0) return [edit];
-        if (!isMine(index)) return [];
+        const place = differs[index];
+        const theirs = place?.theirs;
+        if (!place) return [edit];
+        // A draft that was merged with its file says what was typed, until somebody chooses the other value.
+        if (!isMine(index))
+          return isRefused ? [] : [toEdit({ ...place, theirs: place.yours, yours: theirs })];
         return [edit.op === 'splice' || !('was' in edit) ? edit : ({ ...edit, was: theirs } as Edit)];
       });
       set({ differs: undefined });
