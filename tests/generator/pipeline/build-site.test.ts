@@ -119,7 +119,7 @@ describe('an editor’s mistake stops the build and names its line', () => {
 
     expect(sentences({ diagnostics }).map((text) => text.replace(/^.*content\//, ''))).toEqual([
       'pages/terms.md:10:44 there is nothing at "/privacy#what-we-keep". Name a page or file that exists.',
-      'site.yaml:55:39 there is nothing at "/privacy". Name a page or file that exists.',
+      'site.yaml:44:39 there is nothing at "/privacy". Name a page or file that exists.',
     ]);
   });
 
