@@ -12,6 +12,7 @@ import { content } from './content';
 import { Document } from './document';
 import { fonts } from './fonts';
 import { frameOf } from './frame';
+import { fromElsewhere } from './from-elsewhere';
 import { makeLaunchFiles } from './launch-files';
 import { makeLicences } from './licences';
 import { MovedPage } from './moved-page';
@@ -110,6 +111,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   ],
   checkDates: ({ app }, locate, now) => checkExpiry({ app }, locate, now),
   budgets: { file: 'templates/budgets.ts', limits: budgets },
+  fromElsewhere,
   fileTypes: roadmapFeedType,
 });
 

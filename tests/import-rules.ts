@@ -110,7 +110,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'make-host-files',
     'rewrite-base-path',
   ],
-  publish: ['output-folder', 'publish', 'published-site'],
+  publish: ['vercel-output', 'output-folder', 'publish', 'published-site'],
   compare: [
     'compare-content',
     'compare-sites',

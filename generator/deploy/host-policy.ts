@@ -1,4 +1,5 @@
-import { headerPolicy } from './inject-policy';
+import type { FromElsewhere } from '../site/from-elsewhere';
+import { writeHeaderPolicy } from './inject-policy';
 
 /** What every host should do with the site. Stated once here; `hosts/` writes it in the format of each. */
 export interface HostPolicy {
@@ -52,8 +53,8 @@ const refusedFeatures = [
 ];
 
 /** The headers of every response. */
-export const headers: HostPolicy['headers'] = [
-  ['Content-Security-Policy', headerPolicy],
+export const makeHeaders = (fromElsewhere: FromElsewhere): HostPolicy['headers'] => [
+  ['Content-Security-Policy', writeHeaderPolicy(fromElsewhere)],
   // No subdomains and no preloading: both bind hosts that are not this site's to bind.
   ['Strict-Transport-Security', `max-age=${yearInSeconds}`],
   ['X-Content-Type-Options', 'nosniff'],

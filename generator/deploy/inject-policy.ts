@@ -5,12 +5,17 @@ import { isHtml } from '../lib/paths';
 import { type Edit, splice } from '../lib/text';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
+import { type Elsewhere, type FromElsewhere, findOrigin } from '../site/from-elsewhere';
 
 /** What a policy allows beyond the site's own scripts, pictures and fonts. */
 interface Allowed {
   scripts: readonly string[];
   styles: readonly string[];
   pictures: readonly string[];
+  connections: readonly string[];
+  forms: readonly string[];
+  media: readonly string[];
+  frames: readonly string[];
 }
 
 /**
@@ -18,11 +23,19 @@ interface Allowed {
  * the last deploy does not block the styles of new pages. The policy in each document is narrower, and browsers enforce
  * both. Browsers ignore `frame-ancestors` in a document.
  */
-export const headerPolicy = `${writePolicy({
-  scripts: ["'self'", "'unsafe-inline'"],
-  styles: ["'self'", "'unsafe-inline'"],
-  pictures: ["'self'", 'data:'],
-})}; frame-ancestors 'none'`;
+export function writeHeaderPolicy({ forms, scripts, media }: FromElsewhere): string {
+  const originsOf = (list: readonly Elsewhere[]) => list.map(({ origin }) => origin);
+  const policy = writePolicy({
+    scripts: ["'self'", "'unsafe-inline'", ...originsOf(scripts)],
+    styles: ["'self'", "'unsafe-inline'"],
+    pictures: ["'self'", 'data:'],
+    connections: ["'self'", ...originsOf(scripts)],
+    forms: originsOf(forms),
+    media: ["'self'", ...originsOf(media)],
+    frames: originsOf(media),
+  });
+  return `${policy}; frame-ancestors 'none'`;
+}
 
 /**
  * Adds to every document a `<meta>` with the security policy for its final bytes. Later stages must not change its
@@ -30,13 +43,17 @@ export const headerPolicy = `${writePolicy({
  * replacing mail addresses with links that only a script of its own can decode, which the policy blocks. HTML without a
  * head stays as it is, and only has the policy of the headers.
  */
-export function injectPolicy(files: readonly OutputFile[], indexPage = createPageIndexer()): OutputFile[] {
+export function injectPolicy(
+  files: readonly OutputFile[],
+  fromElsewhere: FromElsewhere,
+  indexPage = createPageIndexer(),
+): OutputFile[] {
   return files.map((file) => {
     if (!isHtml(file.path)) return file;
     const index = indexPage(file);
     const place = findPlace(index);
     if (place === undefined) return file;
-    const policy = writePolicy(listAllowed(index));
+    const policy = writePolicy(listAllowed(index, fromElsewhere));
     const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
     const edits = [insert(place, meta), ...keepMailAddresses(index)];
     return { path: file.path, bytes: toBytes(splice(index.html, edits)) };
@@ -63,15 +80,34 @@ function findPlace({ html, tags }: PageIndex): number | undefined {
   return isCharset && html.slice(place, next.start).trim() === '' ? next.end : place;
 }
 
-function listAllowed({ html, tags }: PageIndex): Allowed {
+function listAllowed({ html, tags }: PageIndex, { forms, scripts, media }: FromElsewhere): Allowed {
   const hashesOf = (wanted: string) =>
     tags
       .filter(({ name, attributes }) => name === wanted && !isData(attributes.get('type')))
       .flatMap(({ content }) => (content ? [html.slice(content.start, content.end)] : []))
       .filter((text) => text !== '')
       .map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const addressesOf = (names: readonly string[], attribute: string) =>
+    tags
+      .filter(({ name }) => names.includes(name))
+      .flatMap(({ attributes }) => attributes.get(attribute) ?? []);
+  const usedOf = (list: readonly Elsewhere[], addresses: readonly string[]) =>
+    addresses.flatMap((address) => findOrigin(address, list) ?? []);
+  const usedScripts = usedOf(scripts, addressesOf(['script'], 'src'));
+  // A source of a picture has a srcset.
+  const films = addressesOf(['video', 'audio', 'source', 'track'], 'src');
   return {
-    scripts: ["'self'", ...hashesOf('script')],
+    scripts: ["'self'", ...usedScripts, ...hashesOf('script')],
+    connections: ["'self'", ...usedScripts],
+    forms: usedOf(forms, [
+      ...addressesOf(['form'], 'action'),
+      ...addressesOf(['button', 'input'], 'formaction'),
+    ]),
+    media: [
+      ...(films.some((address) => !address.startsWith('https:')) ? ["'self'"] : []),
+      ...usedOf(media, films),
+    ],
+    frames: usedOf(media, addressesOf(['iframe'], 'src')),
     styles: [...(tags.some(linksStyles) ? ["'self'"] : []), ...hashesOf('style')],
     pictures: ["'self'", ...(tags.some((tag) => showsDataPicture(tag, html)) ? ['data:'] : [])],
   };
@@ -97,7 +133,7 @@ function showsDataPicture({ name, attributes, content }: StartTag, html: string)
 }
 
 /** In one line, without double quotes. */
-function writePolicy({ scripts, styles, pictures }: Allowed): string {
+function writePolicy({ scripts, styles, pictures, connections, forms, media, frames }: Allowed): string {
   const list = (sources: readonly string[]) => [...new Set(sources)].join(' ') || "'none'";
   return [
     "default-src 'none'",
@@ -106,10 +142,12 @@ function writePolicy({ scripts, styles, pictures }: Allowed): string {
     `img-src ${list(pictures)}`,
     "font-src 'self'",
     // The site's scripts fetch nothing; auditors fetch robots.txt from within the page.
-    "connect-src 'self'",
+    `connect-src ${list(connections)}`,
+    ...(media.length > 0 ? [`media-src ${list(media)}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${list(frames)}`] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
+    `form-action ${list(forms)}`,
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');

@@ -3,13 +3,15 @@ import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { earlierAssetsPath, hashedFolder } from '../lib/paths';
 import { addressOf, errorPage, toAddress } from '../render/page-address';
+import { nothingFromElsewhere } from '../site/from-elsewhere';
 import type { SiteDefinition } from '../site/site-definition';
-import { caching, type HostPolicy, headers } from './host-policy';
+import { caching, type HostPolicy, makeHeaders } from './host-policy';
 import { writeApache } from './hosts/apache';
 import { writeCaddy } from './hosts/caddy';
 import { writeHeadersFile, writeRedirectsFile } from './hosts/netlify-and-cloudflare';
 import { writeNginx } from './hosts/nginx';
 import { writeVercel } from './hosts/vercel';
+import { writeVercelOutput } from './hosts/vercel-output';
 
 /** Hosts read some of them in the site's own folder; nginx and Caddy have to include theirs from `.hosts/`. */
 const writers: Record<string, (policy: HostPolicy) => string> = {
@@ -19,6 +21,8 @@ const writers: Record<string, (policy: HostPolicy) => string> = {
   '.htaccess': writeApache,
   '.hosts/nginx.conf': writeNginx,
   '.hosts/Caddyfile': writeCaddy,
+  // A build on Vercel puts it where Vercel looks.
+  '.hosts/vercel.json': writeVercelOutput,
   // Otherwise GitHub Pages passes the site through Jekyll, which drops names that begin with an underscore.
   '.nojekyll': () => '',
 };
@@ -31,13 +35,16 @@ export function makeHostFiles(
   files: readonly OutputFile[],
   base: string,
   redirects: ReadonlyMap<string, string> = new Map(),
-  fileTypes: SiteDefinition['fileTypes'] = {},
+  { fileTypes, fromElsewhere }: Pick<SiteDefinition, 'fileTypes' | 'fromElsewhere'> = {
+    fileTypes: {},
+    fromElsewhere: nothingFromElsewhere,
+  },
 ): OutputFile[] {
   const paths = files.map(({ path }) => path);
   const endings = new Set(paths.flatMap((path) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? []));
   const policy: HostPolicy = {
     base,
-    headers,
+    headers: makeHeaders(fromElsewhere),
     caching,
     hashedFolder,
     redirects,

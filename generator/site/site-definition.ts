@@ -13,6 +13,7 @@ import type {
   SiteContent,
   View,
 } from './documents';
+import { type FromElsewhere, nothingFromElsewhere } from './from-elsewhere';
 import type { SiteFonts } from './site-fonts';
 
 export interface ContentFile {
@@ -274,6 +275,7 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   checkDates: (content: Content, locate: LocateValue, now: Date) => Diagnostic[];
   /** How much a page may weigh, in compressed bytes, and the file that says so. */
   budgets: { file: string; limits: Readonly<Record<Budget, number>> };
+  fromElsewhere: FromElsewhere;
   /** By path, the content types that the ending of a name does not tell. */
   fileTypes: Readonly<Record<string, string>>;
 }
@@ -303,6 +305,7 @@ const defaults = {
   makeFiles: () => [],
   checkDates: () => [],
   fileTypes: {},
+  fromElsewhere: nothingFromElsewhere,
 } satisfies Partial<SiteDefinition>;
 
 type Optional = keyof typeof defaults;

@@ -22,7 +22,7 @@ export function checkSafety(
   const isOwn = (url: string) => toSameSiteUrl(url, home) !== url;
   return tags.flatMap((tag) => {
     if (tag.attributes.size === 0 && tag.name !== 'script') return [];
-    const violation = findPolicyViolation(tag, isOwn);
+    const violation = findPolicyViolation(tag, isOwn, home?.fromElsewhere);
     const refused = violation && [
       diagnoseOnce(
         'page/refused-by-policy',

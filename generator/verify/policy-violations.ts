@@ -1,4 +1,5 @@
 import { readSrcset, type StartTag } from '../render/read-html';
+import { type FromElsewhere, findOrigin, nothingFromElsewhere } from '../site/from-elsewhere';
 
 /** Something that the security policy blocks, and what to do instead. */
 export interface PolicyViolation {
@@ -9,40 +10,77 @@ export interface PolicyViolation {
 }
 
 /** Elements that embed something, and the attribute with its address. */
-const uses: ReadonlyMap<string, string> = new Map([
+const embeds: ReadonlyMap<string, string> = new Map([
   ['iframe', 'src'],
   ['frame', 'src'],
   ['embed', 'src'],
   ['object', 'data'],
-  ['audio', 'src'],
-  ['video', 'src'],
-  ['source', 'src'],
-  ['track', 'src'],
 ]);
+
+/** Elements that play something, and what goes with it. */
+const players: ReadonlySet<string> = new Set(['audio', 'video', 'source', 'track']);
 
 const loadedLink = /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload)(?:\s|$)/i;
 
-/** Finds embeds, forms, `<base>` and files of other sites (see `inject-policy.ts`). `isOwn` recognizes absolute addresses of the site. */
+/**
+ * Finds embeds, forms, `<base>` and files of other sites (see `inject-policy.ts`), but for what the table allows. `isOwn`
+ * recognizes absolute addresses of the site.
+ */
 export function findPolicyViolation(
   tag: StartTag,
   isOwn: (url: string) => boolean,
+  table: FromElsewhere = nothingFromElsewhere,
 ): PolicyViolation | undefined {
   const { name, attributes } = tag;
-  const use = uses.get(name);
-  const sending = attributes.has('formaction') ? 'formaction' : 'action';
-  if (attributes.has('formaction') || (name === 'form' && attributes.has('action')))
-    return {
-      what: 'a form that sends what is typed',
-      attribute: sending,
-      fix: 'Link to a form elsewhere.',
-    };
   if (name === 'base' && attributes.has('href'))
     return { what: '<base href>', fix: 'Remove it, and write addresses that work without it.' };
-  if (use !== undefined && attributes.has(use))
-    return { what: `<${name} ${use}>`, fix: 'Link to what it shows or plays.' };
-  const [attribute] = loadsOf(tag).find(([, url]) => /^https:/i.test(url) && !isOwn(url)) ?? [];
-  if (attribute === undefined) return undefined;
-  return { what: `<${name}> with a file of another site`, attribute, fix: 'Put the file into public/.' };
+  const isForeign = (url: string) => /^https:/i.test(url) && !isOwn(url);
+  return findSending(tag, table) ?? findEmbed(tag, table) ?? findForeign(tag, isForeign, table);
+}
+
+/** A form sends what is typed to its own address, or to that of the button that is pressed. */
+function findSending({ name, attributes }: StartTag, table: FromElsewhere): PolicyViolation | undefined {
+  const attribute = attributes.has('formaction') ? 'formaction' : 'action';
+  const address = attributes.get(attribute);
+  if (address === undefined || (attribute === 'action' && name !== 'form')) return undefined;
+  if (findOrigin(address, table.forms)) return undefined;
+  const fix = orAllow('Link to a form elsewhere', 'forms', table);
+  return { what: 'a form that sends what is typed', attribute, fix };
+}
+
+function findEmbed({ name, attributes }: StartTag, table: FromElsewhere): PolicyViolation | undefined {
+  const attribute = embeds.get(name) ?? '';
+  const address = attributes.get(attribute);
+  if (address === undefined || (name === 'iframe' && findOrigin(address, table.media))) return undefined;
+  return { what: `<${name} ${attribute}>`, fix: orAllow('Link to what it shows', 'media', table) };
+}
+
+/** A file of another site. */
+function findForeign(
+  tag: StartTag,
+  isForeign: (url: string) => boolean,
+  table: FromElsewhere,
+): PolicyViolation | undefined {
+  const { name } = tag;
+  const listOf = (attribute: string) => {
+    if (name === 'script') return 'scripts';
+    return players.has(name) && attribute === 'src' ? 'media' : undefined;
+  };
+  const found = loadsOf(tag).find(([attribute, url]) => {
+    const list = listOf(attribute);
+    return isForeign(url) && !(list && findOrigin(url, table[list]));
+  });
+  if (!found) return undefined;
+  const [attribute] = found;
+  const list = listOf(attribute);
+  const fix = 'Put the file into public/';
+  const what = `<${name}> with a file of another site`;
+  return { what, attribute, fix: list ? orAllow(fix, list, table) : `${fix}.` };
+}
+
+/** How to do without, or where to say that it is wanted. */
+function orAllow(fix: string, list: 'forms' | 'scripts' | 'media', { file }: FromElsewhere): string {
+  return file === '' ? `${fix}.` : `${fix}, or name its origin under ${list} in ${file}.`;
 }
 
 /** The attributes with which a tag loads files, and their addresses. */
@@ -55,7 +93,8 @@ function loadsOf(tag: StartTag): [attribute: string, url: string][] {
     });
   if (name === 'link') return loadedLink.test(attributes.get('rel') ?? '') ? all('href') : [];
   if (name === 'script' || name === 'input') return all('src');
-  if (name === 'video') return all('poster');
+  if (name === 'video') return all('src', 'poster');
+  if (name === 'audio' || name === 'track') return all('src');
   if (name === 'image' || name === 'use') return all('href', 'xlink:href').slice(0, 1);
   if (name !== 'img' && name !== 'source') return [];
   return [...all('src'), ...readSrcset(tag).map(({ url }): [string, string] => ['srcset', url])];

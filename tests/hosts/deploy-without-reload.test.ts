@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injectPolicy } from '../../generator/deploy/inject-policy';
 import { makeHostFiles } from '../../generator/deploy/make-host-files';
 import { toBytes } from '../../generator/lib/file-bytes';
+import { nothingFromElsewhere } from '../../generator/site/from-elsewhere';
 import { readTags } from '../generator/fixture';
 import { ask } from './ask';
 import { findServers } from './find-server';
@@ -23,7 +24,10 @@ function buildSite(version: string): Record<string, Uint8Array> {
     [`assets/special-${version}AAAAAAA.css`]: 'p{}',
     [`assets/main-${version}AAAAAAA.js`]: '0',
   };
-  const files = injectPolicy(Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) })));
+  const files = injectPolicy(
+    Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) })),
+    nothingFromElsewhere,
+  );
   const added = makeHostFiles(files, '/');
   return Object.fromEntries([...files, ...added].map(({ path, bytes }) => [path, bytes]));
 }

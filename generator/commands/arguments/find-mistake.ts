@@ -57,6 +57,8 @@ export function findMistake({ name, words, values, taken, env }: Written): strin
     const takers = Object.keys(taken).filter((each) => taken[each]?.includes(flag));
     return `--${flag} belongs to ${joinWords(takers)}, not to ${name}.`;
   }
+  if (env.PORT && !isPort(Number(env.PORT)))
+    return `PORT must be a number from 0 to 65535, got "${env.PORT}".`;
   return findBadValue(values, env.SOURCE_DATE_EPOCH);
 }
 

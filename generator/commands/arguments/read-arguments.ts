@@ -62,7 +62,7 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
       return refuse(`There is no command "${name}". ${didYouMean(name, commandNames, '')}`);
     const mistake = findMistake({ name, words, values, taken, env });
     if (mistake !== undefined) return refuse(mistake);
-    return { kind: 'command', name, settings: toSettings(values, words, surroundings) };
+    return { kind: 'command', name, settings: toSettings(values, words, surroundings, name) };
   } catch (error) {
     return refuse(describeParseError(error as NodeJS.ErrnoException));
   }
@@ -93,7 +93,8 @@ function refuse(message: string): Request {
 function toSettings(
   values: Values,
   words: string[],
-  { rootDir, today }: Omit<Surroundings, 'env'>,
+  { rootDir, env, today }: Surroundings,
+  command: CommandName,
 ): Settings {
   const { port, content, out, host, json = false } = values;
   return {
@@ -109,7 +110,8 @@ function toSettings(
     words,
     ...(values.kind !== undefined && { pageKind: values.kind }),
     outDir: out === undefined ? join(rootDir, 'dist') : resolve(out),
-    port: port === undefined ? 3000 : Number(port),
+    port: Number(port ?? (env.PORT || defaultPort(command))),
+    isOnVercel: env.VERCEL === '1',
     ...(host !== undefined && {
       hosts: host.filter((name) => name !== '').map((name) => name.toLowerCase()),
     }),
@@ -126,6 +128,11 @@ function toSettings(
     },
     verbose: values.verbose ?? false,
   };
+}
+
+/** Those of preview and dev differ, so that both can be open side by side. */
+function defaultPort(command: CommandName): number {
+  return command === 'preview' ? 4173 : 3000;
 }
 
 function withSlash(base: string): string {

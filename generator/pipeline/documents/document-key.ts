@@ -29,6 +29,7 @@ export function createDocumentKey(
       ),
       'its scripts, styles, fonts or pictures': hashPart(assets),
       'the base path': hashPart(settings.base),
+      'what may come from elsewhere': hashPart(site.fromElsewhere),
       'the level of compression': hashPart(settings.levels),
     };
     sharedParts.set(assets, parts);

@@ -39,7 +39,7 @@ export function makeDocument(
   const withProps = extractProps([rendered], indexPage);
   const loaded = listLoaded(indexPage(withProps[0] ?? rendered), site.pictureSlots);
   const based = rewriteBasePath(withProps, home);
-  const files = injectPolicy(based, indexPage);
+  const files = injectPolicy(based, site.fromElsewhere, indexPage);
   return {
     files,
     summary: summarizeDocument(index),

@@ -53,7 +53,7 @@ export async function makeDocuments(
   const records = new Map<string, NewRecord>();
   const faulty = new Set<string>();
   const limit = pLimit(mostAtOnce);
-  const home = { address, base };
+  const home = { address, base, fromElsewhere: definition.fromElsewhere };
   const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots }, home);
   await limit.map(changed, async ({ props }) => {
     const { path } = props.route;

@@ -57,10 +57,10 @@ async function finishFiles(
 ): Promise<OutputFile[]> {
   const documents = finished.flatMap((document) => document.files);
   const based = rewriteBasePath(files, { base, address });
-  const otherFiles = await run('protect', () => injectPolicy(based));
+  const otherFiles = await run('protect', () => injectPolicy(based, site.fromElsewhere));
   const listed = [...documents.filter((file) => !isPrecompressed(file)), ...otherFiles].sort(byPath);
   const added = [
-    ...makeHostFiles(listed, base, redirects, site.fileTypes),
+    ...makeHostFiles(listed, base, redirects, site),
     ...(await run('compress', () => compressFiles(otherFiles, cache))),
   ];
   return [...documents, ...otherFiles, ...added].sort(byPath);

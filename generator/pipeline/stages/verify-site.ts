@@ -39,7 +39,7 @@ export function verifySite(
     placeholders,
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
-    home: { address, base },
+    home: { address, base, fromElsewhere: definition.fromElsewhere },
     scannedUrls: scannedUrl ? [scannedUrl] : [],
     leftOut: new Map(leftOut.map((page) => [page.slug, page])),
     redirects,

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { headerPolicy, injectPolicy } from '../../../generator/deploy/inject-policy';
+import { injectPolicy, writeHeaderPolicy } from '../../../generator/deploy/inject-policy';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
+import { createPageIndexer } from '../../../generator/render/page-index';
+import { type FromElsewhere, nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
+import { findPolicyViolation } from '../../../generator/verify/policy-violations';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
 function protect(...documents: string[]) {
   const files = documents.map((html, index) => ({ path: `${index}.html`, bytes: toBytes(html) }));
-  return { htmls: injectPolicy(files).map(({ bytes }) => textOf(bytes)) };
+  return { htmls: injectPolicy(files, nothingFromElsewhere).map(({ bytes }) => textOf(bytes)) };
 }
 
 function policyOf(html = ''): Map<string, string[]> {
@@ -89,7 +92,7 @@ test('the charset stays before the policy, which may be long', () => {
 });
 
 test('the header allows whatever is written into any page, and nothing else than the page', () => {
-  const header = parse(headerPolicy);
+  const header = parse(writeHeaderPolicy(nothingFromElsewhere));
   const ofPage = policyOf(protect('<head></head>').htmls[0]);
 
   expect(Object.fromEntries(header)).toEqual({
@@ -97,6 +100,7 @@ test('the header allows whatever is written into any page, and nothing else than
     'script-src': ["'self'", "'unsafe-inline'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
     'frame-ancestors': ["'none'"],
   });
 });
@@ -136,7 +140,7 @@ test.each(['old.htm', 'OLD.HTML'])(
   'a document may be called %s, and its head be written otherwise',
   (path) => {
     const html = '<!-- <head> --><HTML><HEAD lang="en">\n<title>a</title>';
-    const [made] = injectPolicy([{ path, bytes: toBytes(html) }]);
+    const [made] = injectPolicy([{ path, bytes: toBytes(html) }], nothingFromElsewhere);
 
     expect(textOf(made?.bytes ?? toBytes(''))).toMatch(
       /^<!-- <head> --><HTML><HEAD lang="en"><meta http-equiv="Content-Security-Policy" content="[^"]+"\/>\n<title>/,
@@ -157,4 +161,56 @@ test('of a whole site, no policy allows what is unsafe, and the charset stands w
     expect(html).toMatch(/charset="utf-8"/i);
     expect(html.search(/charset="utf-8"/i)).toBeLessThan(1000);
   }
+});
+
+const fromElsewhere: FromElsewhere = {
+  file: 'templates/from-elsewhere.ts',
+  forms: [{ origin: 'https://list.test', reason: 'The waiting list.' }],
+  scripts: [{ origin: 'https://count.test', reason: 'Counts visits.' }],
+  media: [{ origin: 'https://film.test', reason: 'The trailer.' }],
+};
+
+const wanted = [
+  ['forms', '<form action="https://list.test/join"></form>', 'form-action', 'https://list.test'],
+  ['scripts', '<script src="https://count.test/a.js"></script>', 'script-src', 'https://count.test'],
+  ['scripts', '<script src="https://count.test/a.js"></script>', 'connect-src', 'https://count.test'],
+  ['media', '<video><source src="https://film.test/a.mp4"></video>', 'media-src', 'https://film.test'],
+  ['media', '<iframe src="https://film.test/a"></iframe>', 'frame-src', 'https://film.test'],
+] as const;
+
+test.each(wanted)(
+  'of %s, %s is in the policy of its page alone, and in that of the headers',
+  (list, body, directive, origin) => {
+    const [page, other] = injectPolicy(
+      [`<head></head><body>${body}</body>`, '<head></head><body></body>'].map((html, index) => ({
+        path: `${index}.html`,
+        bytes: toBytes(html),
+      })),
+      fromElsewhere,
+    ).map(({ bytes }) => policyOf(textOf(bytes)));
+
+    expect(page?.get(directive)).toContain(origin);
+    expect(other?.get(directive) ?? []).not.toContain(origin);
+    expect(parse(writeHeaderPolicy(fromElsewhere)).get(directive)).toContain(origin);
+    expect(parse(writeHeaderPolicy(nothingFromElsewhere)).get(directive) ?? []).not.toContain(origin);
+
+    const { tags } = createPageIndexer()({ path: 'a.html', bytes: toBytes(body) });
+    const violationOf = (table: FromElsewhere) =>
+      tags.flatMap((tag) => findPolicyViolation(tag, () => false, table) ?? [])[0];
+    expect(violationOf(fromElsewhere)).toBeUndefined();
+    const refused = violationOf({ ...fromElsewhere, [list]: [] });
+    expect(refused?.fix).toContain(`name its origin under ${list} in templates/from-elsewhere.ts`);
+  },
+);
+
+test('a host whose name only begins like one of the table is another', () => {
+  const html = '<head></head><body><form action="https://list.test.evil.test/"></form></body>';
+  const [page] = injectPolicy([{ path: 'a.html', bytes: toBytes(html) }], fromElsewhere);
+  expect(policyOf(textOf(page?.bytes ?? new Uint8Array())).get('form-action')).toEqual(["'none'"]);
+});
+
+test('a film of the site itself may be played', () => {
+  const html = '<head></head><body><video><source src="/files/a.mp4"></video></body>';
+  const [page] = injectPolicy([{ path: 'a.html', bytes: toBytes(html) }], nothingFromElsewhere);
+  expect(policyOf(textOf(page?.bytes ?? new Uint8Array())).get('media-src')).toEqual(["'self'"]);
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { headerPolicy } from '../../../generator/deploy/inject-policy';
+import { writeHeaderPolicy } from '../../../generator/deploy/inject-policy';
 import { makeHostFiles } from '../../../generator/deploy/make-host-files';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
+import { nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
 
 const page = '<head></head>';
 const former = { old: 'privacy', 'a.php': 'privacy' };
@@ -21,8 +22,8 @@ function hostFiles(
     ...more,
   };
   const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
-  const types = { 'roadmap.xml': 'application/atom+xml' };
-  const added = makeHostFiles(files, base, new Map(Object.entries(redirects)), types);
+  const site = { fileTypes: { 'roadmap.xml': 'application/atom+xml' }, fromElsewhere: nothingFromElsewhere };
+  const added = makeHostFiles(files, base, new Map(Object.entries(redirects)), site);
   return Object.fromEntries(added.map(({ path, bytes }) => [path, textOf(bytes)]));
 }
 
@@ -43,7 +44,7 @@ test('_headers gives every response the policy, and has every header once, for C
   );
 
   expect(everything?.[0]).toBe('/*');
-  expect(everything?.[1]).toContain(`Content-Security-Policy: ${headerPolicy}`);
+  expect(everything?.[1]).toContain(`Content-Security-Policy: ${writeHeaderPolicy(nothingFromElsewhere)}`);
   expect(others).toEqual([
     ['/assets/*', ['Cache-Control: public, max-age=31536000, immutable']],
     ['/roadmap.xml', ['Content-Type: application/atom+xml; charset=utf-8']],

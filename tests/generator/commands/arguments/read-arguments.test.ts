@@ -33,6 +33,7 @@ test('without a word it builds the site of today into dist/', () => {
       },
       outDir: join('/site', 'dist'),
       port: 3000,
+      isOnVercel: false,
       ...untold,
     },
   });
@@ -125,5 +126,22 @@ test('a clock that is no number is refused', () => {
   expect(read(['build'], { SOURCE_DATE_EPOCH: 'today' })).toEqual({
     kind: 'refusal',
     message: 'SOURCE_DATE_EPOCH must be a number of seconds, got "today".',
+  });
+});
+
+test.each([
+  [['dev'], {}, 3000],
+  [['preview'], {}, 4173],
+  [['preview'], { PORT: '5000' }, 5000],
+  [['dev', '--port', '6000'], { PORT: '5000' }, 6000],
+])('%j with %j serves at port %i', (args, env, port) => {
+  expect(readArguments(args, { rootDir: '/site', env, today })).toMatchObject({ settings: { port } });
+});
+
+test('a PORT that is no port is refused', () => {
+  const request = readArguments(['dev'], { rootDir: '/site', env: { PORT: 'three' }, today });
+  expect(request).toMatchObject({
+    kind: 'refusal',
+    message: 'PORT must be a number from 0 to 65535, got "three".',
   });
 });
