@@ -5,7 +5,7 @@ import { medal, sigil } from './medals/medal';
 import { seal } from './medals/seal';
 import { sigils } from './medals/sigils';
 import { armourPlate } from './scenes/armour';
-import { bookPlate, card } from './scenes/book';
+import { bookPlate } from './scenes/book';
 import { candlePlate } from './scenes/candle';
 import { dieRoll } from './scenes/die-roll';
 import { firePlate } from './scenes/fire';
@@ -83,11 +83,6 @@ export const plates: Record<string, Plate> = {
     draw: fineCut(async (width, pitch) => dieRoll(width, pitch, await numerals()), rollPitch, Infinity),
     widths: [2112],
     quality: 34,
-  },
-  social: {
-    draw: fineCut((width, pitch) => bookPlate(width, pitch, card)),
-    widths: [1200],
-    quality: 42,
   },
   'seats-three': {
     draw: fineCut((width, pitch) => seats(3, width, pitch), seatsPitch),

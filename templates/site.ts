@@ -88,11 +88,10 @@ export const site = defineSite<Content, Frame, View, Assets>({
   pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} \u2014 ${site.name}`,
   showsToday: isLegal,
   hasCard: isLegal,
-  cardOfLanding: ({ hero: { phrases, phraseEnd, companion } }) => ({
-    title: `${phrases[0] ?? ''}${phraseEnd}`,
-    accent: companion,
-    path: ['hero', 'phrases'],
-  }),
+  cardOfLanding: ({ hero: { phrases, phraseEnd, companion, card } }) =>
+    card
+      ? { title: card.plain, accent: card.italic, path: ['hero', 'card', 'plain'] }
+      : { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, path: ['hero', 'phrases'] },
   manifest: toManifest,
   checkPictures: checkScreens,
   review: (content, locate, latest) => [

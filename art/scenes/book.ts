@@ -1,6 +1,6 @@
 import { project } from '../engine/camera';
 import { palette } from '../engine/colour';
-import { add, normalize, rotation, smoothstep, type Vec3 } from '../engine/maths';
+import { add, normalize, rotation, type Vec3 } from '../engine/maths';
 import { type Mesh, transform } from '../engine/mesh';
 import type { Picture } from '../engine/picture';
 import type { Material } from '../engine/shade';
@@ -43,15 +43,6 @@ const whole: View = {
   centre: [0.5, 0.56],
   vignette: oval(0.49, 0.52, 0.6, 0.58, 0.4),
   hasQuill: true,
-};
-
-/** For social cards: the book at the right, and at the left night for a title to stand on. */
-export const card: View = {
-  shape: 630 / 1200,
-  focal: 0.71,
-  centre: [0.797, 0.57],
-  vignette: (x, y) => smoothstep(0.5, 0.61, x) * smoothstep(0.98, 0.78, y) * smoothstep(0, 0.4, y),
-  hasQuill: false,
 };
 
 /** A story opens and stands up from its pages, by the light of one candle. */

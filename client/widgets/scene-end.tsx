@@ -81,7 +81,7 @@ function PassOn({ label, message, copied, passageId }: PassOnProps) {
     }
   };
   return (
-    <button type="button" className="again" onClick={passOn}>
+    <button type="button" className="pass-on" onClick={passOn}>
       <span aria-live="polite">{isCopied ? copied : label}</span>
     </button>
   );

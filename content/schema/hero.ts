@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { short, text, textWith } from '../../generator/fields/text-rules';
-import { decoration, link, stat } from './fields';
+import { decoration, heading, link, stat } from './fields';
 
 export const heroSchema = z
   .strictObject({
@@ -42,6 +42,11 @@ export const heroSchema = z
       .optional()
       .describe('The small line above the figures, in italics: what they are. May be left out.'),
     stats: z.array(stat).min(1).describe('The figures below the button. Three fit in the row.'),
+    card: heading
+      .optional()
+      .describe(
+        'On the picture that is shown where somebody shares the link of the first page. Without it, the first phrase stands there.',
+      ),
     background: decoration.describe(
       'The valley at dusk, behind the whole first screen. It only sets the mood.',
     ),
