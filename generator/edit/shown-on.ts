@@ -9,6 +9,7 @@ const mostAtFirst = 60;
 /** Knows which documents show which file. */
 export function createShownOn(base: string) {
   const filesOf = new Map<string, ReadonlySet<string>>();
+  let paths: ReadonlySet<string> = new Set();
   return {
     /** Reads the documents of a build that were rendered. */
     read(files: readonly OutputFile[]): void {
@@ -18,7 +19,7 @@ export function createShownOn(base: string) {
         if (document.isUnmade && !isFirst) continue;
         filesOf.set(document.path, listShownFiles(textOf(document.bytes)));
       }
-      const paths = new Set(documents.map(({ path }) => path));
+      paths = new Set(documents.map(({ path }) => path));
       for (const path of filesOf.keys()) if (!paths.has(path)) filesOf.delete(path);
     },
     /** The addresses of the documents that show a file: those that show little else first, and the error page last. */
@@ -27,9 +28,17 @@ export function createShownOn(base: string) {
       const rank = ([path, shown]: (typeof showing)[number]) =>
         path === errorPage ? Number.POSITIVE_INFINITY : path === 'index.html' ? 0 : shown.size;
       const isPage = file.endsWith('.md');
+      // A new page is rendered once somebody looks at it, so its document is found by its name.
+      const own = isPage && showing.length === 0 && [...paths].find((path) => isDocumentOf(path, file));
+      if (own) return [base + toUrl(own).slice(1)];
       return showing
         .sort((a, b) => (isPage ? a[1].size - b[1].size : rank(a) - rank(b)))
         .map(([path]) => base + toUrl(path).slice(1));
     },
   };
+}
+
+function isDocumentOf(path: string, file: string): boolean {
+  const name = path.replace(/\.html$/, '');
+  return file.endsWith(`/pages/${name}.md`) || file.endsWith(`/pages/${name}/index.md`);
 }

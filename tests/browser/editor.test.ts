@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBlankPage } from './open-page';
+import { serveRealEditor } from './open-real-editor';
+import { site } from './site-content';
+
+/* The editor as `npm run edit` serves it: form, drafts, build, page and git together, by role and name alone. */
+
+const patience = { timeout: 120_000 };
+/** A build on a machine with much else to do. */
+const soon = { timeout: 30_000 };
+
+let editing: Awaited<ReturnType<typeof serveRealEditor>>;
+let page: Page;
+
+beforeAll(async () => {
+  editing = await serveRealEditor();
+}, 120_000);
+afterAll(() => editing.close());
+
+beforeEach(async () => {
+  page = await openBlankPage({ width: 1440, reducedMotion: true });
+  page.setDefaultTimeout(30_000);
+  await page.goto(editing.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(editing.errors).toEqual([]);
+});
+
+const content = () => page.getByRole('region', { name: 'Content' });
+const frame = () => page.frameLocator('iframe[title="Page"]');
+const status = () => page.getByRole('status').textContent();
+const field = (name: string) => content().getByRole('textbox', { name, exact: true }).first();
+
+async function openFile(name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Files' }).getByRole('link', { name, exact: true }).click();
+  await content().getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Loading…').waitFor({ state: 'detached' });
+}
+
+async function publish(): Promise<string> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const now = page.getByRole('dialog', { name: 'Publish' }).getByRole('button', { name: 'Publish now' });
+  await expect.poll(() => now.isEnabled(), soon).toBe(true);
+  await now.click();
+  await expect.poll(status, soon).toMatch(/^Published/);
+  expect(await editing.git('status', '--porcelain', 'content')).toBe('');
+  return (await editing.git('diff', '--numstat', 'HEAD~1')).trim();
+}
+
+it('corrects a typo: the page follows, and a publication changes its line alone', patience, async () => {
+  await openFile('First screen');
+  await field('Companion').fill('by lamplight.');
+  await frame().getByText('by lamplight.').first().waitFor();
+  expect(await publish()).toBe('1\t1\tcontent/hero.yaml');
+  expect((await editing.git('log', '-1', '--format=%an <%ae>')).trim()).toBe('Ann Okoro <ann@place.example>');
+  // What is published is no change any more.
+  expect(await content().getByRole('button', { name: 'Back to what is published' }).count()).toBe(0);
+});
+
+describe('pointing', patience, () => {
+  it('leads from a text of the page to its field, and from a field to its place', async () => {
+    await openFile('Roadmap');
+    await frame().getByText(site.hero.label, { exact: true }).click();
+    await content().getByRole('heading', { level: 1, name: 'First screen' }).waitFor();
+    await expect
+      .poll(() => field('Label').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+    expect(page.url()).toMatch(/content\/hero\.yaml#\/label$/);
+
+    await openFile('Error page');
+    await field('Message').focus();
+    await frame().getByText(site.error.message).first().waitFor();
+  });
+
+  it('leaves the page alone while it is off', async () => {
+    await openFile('First screen');
+    await page.getByRole('checkbox', { name: 'Click to edit' }).uncheck();
+    await frame().getByText(site.roadmap.label).count();
+    await frame()
+      .getByRole('link', { name: site.site.navigation[0]?.label ?? '' })
+      .first()
+      .click();
+    expect(page.url()).not.toContain('site.yaml');
+  });
+});
+
+it('says what is wrong at its field, and shows every other edit all the same', patience, async () => {
+  await openFile('First screen');
+  await field('Introduction').fill('A **star** in it.');
+  await expect.poll(() => field('Introduction').getAttribute('aria-invalid'), soon).toBe('true');
+  const problems = page.getByRole('region', { name: 'Problems' });
+  await problems.getByRole('button').first().waitFor();
+  await field('Label').fill('For readers and riders');
+  await frame().getByText('For readers and riders').first().waitFor();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish' });
+  await dialog.getByRole('alert').getByRole('link').first().waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await content().getByRole('button', { name: 'Discard all changes here' }).click();
+  await expect.poll(() => field('Introduction').inputValue(), soon).toBe(site.hero.introduction);
+});
+
+it('adds an entry above another, which changes no other line', patience, async () => {
+  await openFile('Testimonials');
+  const [first] = site.testimonials.testimonials;
+  await content()
+    .getByRole('button', { name: `More about ${first?.name}` })
+    .click();
+  await content().getByRole('menuitem', { name: 'Add above' }).click();
+  await field('Name').fill('Bertie Vale');
+  await field('Content').fill('We laughed until the candles were out.');
+  await frame().getByText('We laughed until the candles were out.').first().waitFor({ state: 'attached' });
+  const [added, removed, file] = (await publish()).split('\t');
+  expect([removed, file]).toEqual(['0', 'content/testimonials.yaml']);
+  expect(Number(added)).toBeGreaterThan(4);
+  const text = await readFile(join(editing.contentDir, 'testimonials.yaml'), 'utf8');
+  expect(text.indexOf('id: bertie-vale')).toBeLessThan(text.indexOf(`name: ${first?.name}`));
+});
+
+it('makes a page with a table and a link', patience, async () => {
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByRole('textbox', { name: 'Title' }).fill('Press kit');
+  await dialog.getByRole('button', { name: 'Make it' }).click();
+  await content().getByRole('heading', { level: 1, name: 'Press kit' }).waitFor();
+  await field('Text').fill('All there is.\n');
+  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Table' }).click();
+  await frame().getByRole('table').waitFor();
+  expect(await field('Text').inputValue()).toMatch(/^All there is\.\n\n\| First/);
+});
+
+it('has everything after a reload, and undoes it then', patience, async () => {
+  await openFile('Team');
+  const before = await field('Members heading').inputValue();
+  await field('Members heading').fill('Round the table');
+  await expect.poll(status, soon).toMatch(/^(?:Kept|Shown)/);
+  await page.reload();
+  await expect.poll(() => field('Members heading').inputValue(), soon).toBe('Round the table');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => field('Members heading').inputValue(), soon).toBe(before);
+});
