@@ -117,11 +117,13 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'compare-values',
     'compare-words',
     'difference',
+    'find-line',
     'git/repository',
     'git/temporary-folder',
     'pictures/find-browser',
     'pictures/write-pictures',
     'report/format-changes',
+    'version',
   ],
   review: ['find-unfinished', 'list-reminders', 'sample-content', 'unused-content'],
   pipeline: [

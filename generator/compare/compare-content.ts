@@ -42,7 +42,8 @@ function asWords(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-async function readTexts(dir: string): Promise<Map<string, string>> {
+/** The written files of a folder of content, by path in it. */
+export async function readTexts(dir: string): Promise<Map<string, string>> {
   const names = await readdir(dir, { recursive: true }).catch(() => []);
   const written = names
     .map((name) => name.replaceAll('\\', '/'))

@@ -87,7 +87,7 @@ function wordsOf(text: string): string[] {
 
 type Piece = readonly [Run['kind'], string];
 
-/** Where each of several words in a row was replaced, the spaces between them are no reason to tell them one by one. */
+/** Several words in a row that were all replaced are one change, although the spaces between them are the same. */
 function joinAcrossSpaces(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index) => {
     const [kind, text] = piece;

@@ -1,4 +1,4 @@
-/** What a difference is about, the most serious first: in this order they are told. */
+/** What a difference is about, the most serious first. */
 export const topics = [
   'policy',
   'hosting',

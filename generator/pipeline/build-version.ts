@@ -1,5 +1,6 @@
 import { createCache } from '../cache/cache';
-import type { Version } from '../compare/compare-sites';
+import { createFindLine } from '../compare/find-line';
+import type { Version } from '../compare/version';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
@@ -49,15 +50,20 @@ export async function buildVersion(
       const { documents } = traceSite({ options }, rendered, wanted);
       return new Map(documents.map(({ path, bytes }) => [path, textOf(bytes)]));
     },
+    findLine: createFindLine(new Map(sources.content.documents.map(({ path, text }) => [path, text]))),
     ...createScales(value, options.site),
   };
   return { version, diagnostics: describeDiagnostics(diagnostics, sources.content, options.mostOfOneRule) };
 }
 
-/** A version that was built by its own code. Which line a text comes from, only that code knows. */
-export function toVersion(files: readonly OutputFile[], site: SiteDefinition, day: string): Version {
+/** A version that was built by its own code, which alone could trace it. */
+export function toVersion(
+  files: readonly OutputFile[],
+  site: SiteDefinition,
+  { day, findLine }: Pick<Version, 'day' | 'findLine'>,
+): Version {
   const nothing = { unpublished: new Map(), publishDays: new Map(), trace: () => new Map() };
-  return { files, day, ...nothing, ...createScales(files, site) };
+  return { files, day, findLine, ...nothing, ...createScales(files, site) };
 }
 
 function createScales(

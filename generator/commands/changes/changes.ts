@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareContent } from '../../compare/compare-content';
-import { compareSites, type Version } from '../../compare/compare-sites';
+import { compareSites } from '../../compare/compare-sites';
 import type { SiteDifference } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
 import { withTemporaryFolder } from '../../compare/git/temporary-folder';
@@ -10,6 +10,7 @@ import {
   formatMarkdown,
   toChangesJson,
 } from '../../compare/report/format-changes';
+import type { Version } from '../../compare/version';
 import { UserError } from '../../diagnostics/user-error';
 import type { Settings, Terminal } from '../command';
 import { isFailing } from './fail-on';

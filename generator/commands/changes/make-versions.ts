@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Version } from '../../compare/compare-sites';
+import { readTexts } from '../../compare/compare-content';
+import { createFindLine } from '../../compare/find-line';
 import type { Repository } from '../../compare/git/repository';
+import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import type { OutputFile } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';
@@ -34,7 +36,7 @@ export interface Made {
   notes: string[];
 }
 
-/** What a site is made from, beside its words and pictures. */
+/** What a site is built from, beside its words and pictures. */
 const code = ['client', 'generator', 'templates', schemaFolder];
 const codeFiles = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -64,8 +66,12 @@ export async function makeVersion(tree: Tree, settings: Settings, terminal: Term
   const site = await terminal.loadSite();
   if (tree.isSameCode || settings.changes.contentOnly) return buildHere(tree, site, settings, terminal);
   const built = await buildThere(tree, settings, terminal);
-  if (built === '')
-    return { version: toVersion(await readFiles(join(tree.dir, 'dist')), site, tree.day), notes: [] };
+  if (built === '') {
+    const texts = await readTexts(join(tree.dir, 'content'));
+    const findLine = createFindLine(new Map([...texts].map(([name, text]) => [`content/${name}`, text])));
+    const files = await readFiles(join(tree.dir, 'dist'));
+    return { version: toVersion(files, site, { day: tree.day, findLine }), notes: [] };
+  }
   const made = await buildHere(tree, site, settings, terminal);
   const note = `The code of ${tree.name} does not build (${built}).`;
   return {

@@ -3,12 +3,10 @@ import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { compareValues } from '../compare-values';
 import type { Difference } from '../difference';
 import { matchEntries } from '../match-entries';
-import { readAssetName } from '../pages/read-outline';
+import { readAssetName } from '../pages/html-elements';
+import type { Files } from './site-files';
 
 type Change = Difference['change'];
-
-/** The files of a version of the site, by path. */
-export type Files = ReadonlyMap<string, OutputFile>;
 
 /** Files that are no pages and no assets: those of `public/`, the feed, and what is made for search engines and phones. */
 export function compareFiles(before: Files, after: Files): Difference[] {
@@ -58,7 +56,7 @@ function listChanges(before: Files, after: Files): { path: string; was: string; 
   });
 }
 
-/** Beside the pages themselves, which are told anyway: what the list says of them. */
+/** What the list says of pages. Which pages there are is reported anyway. */
 function compareSitemaps(before: string, after: string): Difference[] {
   const read = (text: string) =>
     new Map(
@@ -96,7 +94,7 @@ function compareFeeds(path: string, before: string, after: string): Difference[]
 
 /** The entries of a feed, and the feed's own title. */
 function readFeed(written: string): { id: string; title: string; text: string }[] {
-  // When it was made is no news.
+  // When it was built is no news.
   const feed = written.replace(/<(updated|lastBuildDate)>[^<]*<\/\1>/g, '');
   const find = (text: string, name: string) =>
     new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '';

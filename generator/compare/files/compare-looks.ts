@@ -1,7 +1,7 @@
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { countOf, joinWords } from '../../lib/words';
 import type { Difference } from '../difference';
-import { readAssetName } from '../pages/read-outline';
+import { readAssetName } from '../pages/html-elements';
 
 /** Files of one ending by name: their names without hashes, their texts without those of others and of characters in use. */
 type Texts = ReadonlyMap<string, string>;

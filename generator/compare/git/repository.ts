@@ -22,7 +22,8 @@ const unneeded = ['art', 'docs', 'tests'];
 
 export async function openRepository(dir: string): Promise<Repository> {
   const git = (...args: string[]) => runGit(dir, args);
-  await git('rev-parse', '--git-dir').catch(() => {
+  await git('rev-parse', '--git-dir').catch((error) => {
+    if (!(error instanceof ProgramFailure)) throw error;
     throw new UserError(
       `${dir} is not in a git repository`,
       'Without one there is no older version to compare with.',
@@ -71,6 +72,9 @@ export async function openRepository(dir: string): Promise<Repository> {
 const unshallow =
   'This clone is shallow and has only the newest commits. Get the others: git fetch --unshallow';
 
+/** A program that ran and ended with an error. */
+class ProgramFailure extends UserError {}
+
 type Git = (...args: string[]) => Promise<string>;
 
 async function resolveCommit(git: Git, name: string): Promise<string> {
@@ -116,7 +120,7 @@ function run(program: string, args: readonly string[], cwd: string): Promise<str
     child.on('close', (code) => {
       if (code === 0) return done(Buffer.concat(output).toString());
       const [line] = Buffer.concat(errors).toString().trim().split('\n');
-      fail(new UserError(`${program} ${args.join(' ')} failed: ${line}`, ''));
+      fail(new ProgramFailure(`${program} ${args.join(' ')} failed: ${line}`, ''));
     });
   });
 }

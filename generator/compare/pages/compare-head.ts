@@ -1,9 +1,9 @@
 import { shorten } from '../../lib/words';
 import { compareValues, type ValueChange } from '../compare-values';
 import type { Difference } from '../difference';
-import { type Element, readAssetName, readAttributes } from './read-outline';
+import { type Element, readAssetName, readAttributes, textWithin } from './html-elements';
 
-/** What a page tells search engines, and those who share it. */
+/** What search engines and shared links show of a page. */
 export interface Head {
   fields: Map<string, Field>;
   /** The structured data. */
@@ -27,7 +27,7 @@ const labels: Readonly<Record<string, string>> = {
   'og:url': 'address of shared links',
 };
 
-/** What the browser is told, and no visitor. The policy is compared as a whole site's. */
+/** For the browser alone. The security policy is compared for the whole site. */
 const technical: ReadonlySet<string> = new Set([
   'viewport',
   'content-security-policy',
@@ -48,7 +48,7 @@ export function readHead(html: Element, head: Element, scripts: readonly Element
     const has = readAttributes(element);
     const name = has.get('name') ?? has.get('property') ?? has.get('http-equiv')?.toLowerCase();
     const content = has.get('content');
-    if (element.tagName === 'title') add('title', textOf(element), has.get('data-source'));
+    if (element.tagName === 'title') add('title', textWithin(element), has.get('data-source'));
     else if (element.tagName === 'meta' && name !== undefined && !technical.has(name)) {
       add(name, name === 'og:image' ? assetOf(content) : content, has.get('data-source-content'));
     } else if (element.tagName === 'link' && has.get('rel') === 'canonical')
@@ -57,10 +57,10 @@ export function readHead(html: Element, head: Element, scripts: readonly Element
       add(`alternate version ${has.get('hreflang') ?? has.get('title') ?? ''}`.trim(), has.get('href'));
     }
   }
-  return { fields, data: scripts.flatMap((script) => parseJson(textOf(script))) };
+  return { fields, data: scripts.flatMap((script) => parseJson(textWithin(script))) };
 }
 
-/** What differs in the head and in the structured data of a page. What is told in several fields alike is one difference. */
+/** What differs in the head and in the structured data of a page. The same change in several fields is one difference. */
 export function compareHeads(before: Head, after: Head): Difference[] {
   const differences: Difference[] = [];
   for (const name of new Set([...after.fields.keys(), ...before.fields.keys()])) {
@@ -124,10 +124,6 @@ function assetOf(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const { name, hash } = readAssetName(url);
   return `${name} ${hash}`.trim();
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
 /** Structured data that does not parse is none. */

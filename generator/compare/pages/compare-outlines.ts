@@ -1,7 +1,7 @@
 import { compareWords, likeness } from '../compare-words';
 import type { Difference, Topic } from '../difference';
 import { matchEntries } from '../match-entries';
-import { type Group, type Leaf, listLeaves, type Node } from './read-outline';
+import { type Group, type Leaf, listLeaves, type Node } from './outline';
 
 /** What differs between two versions of a page's body, in the order of the page after. */
 export function compareOutlines(before: readonly Group[], after: readonly Group[]): Difference[] {
@@ -31,7 +31,8 @@ function compareNodes(before: readonly Node[], after: readonly Node[], section: 
 function comparePair(before: Node, after: Node, section: string[]): Difference[] {
   if ('children' in before && 'children' in after) {
     // An entry of one text has that text for its name.
-    const isNamed = after.name !== '' && after.children.length > 1;
+    const hasMore = after.kind === 'section' || before.children.length > 1 || after.children.length > 1;
+    const isNamed = after.name !== '' && hasMore;
     return compareNodes(before.children, after.children, isNamed ? [...section, after.name] : section);
   }
   return 'children' in before || 'children' in after ? [] : compareLeaves(before, after, section);
@@ -84,8 +85,9 @@ function compareLinks(before: Leaf, after: Leaf): { words: string; was: string; 
 /** What was added or removed as a whole. */
 function whole(change: 'added' | 'removed', node: Node, section: string[]): Difference {
   const words = wordsOf(node);
-  const leaf =
-    'children' in node ? listLeaves(node.children).find(({ sources }) => sources.length > 0) : node;
+  const leaves = 'children' in node ? listLeaves(node.children) : [node];
+  const traced = leaves.filter(({ sources }) => sources.length > 0);
+  const leaf = traced.find(({ isHeard }) => !isHeard) ?? traced[0];
   const source = leaf?.sources[0]?.source;
   const place = change === 'added' ? { before: '', after: words } : { before: words, after: '' };
   const about =
@@ -173,24 +175,24 @@ function wordsOf(node: Node): string {
 
 const separator = ' · ';
 
-/** What a page says several times is told once, of what is seen rather than of what is heard. */
+/** Reports once what a page says several times, of what is seen rather than of what is heard. */
 export function foldEchoes(differences: readonly Difference[]): Difference[] {
-  const told: Difference[] = [];
+  const reported: Difference[] = [];
   for (const difference of [...differences].sort((a, b) => rank(a) - rank(b))) {
-    if (!told.some((lead) => isSameNews(lead, difference))) told.push(difference);
+    if (!reported.some((lead) => saysTheSame(lead, difference))) reported.push(difference);
   }
-  return differences.filter((difference) => told.includes(difference));
+  return differences.filter((difference) => reported.includes(difference));
 }
 
 const texts: ReadonlySet<Topic> = new Set(['words', 'control', 'screen-reader']);
 
-/** Of what says the same, the lowest is told. */
+/** Of several differences that say the same, the one of the lowest rank is reported. */
 function rank({ topic, label }: Difference): number {
   if (topic === 'control' || topic === 'screen-reader') return 2;
   return topic === 'address' || topic === 'entry' || label === 'heading' ? 0 : 1;
 }
 
-function isSameNews(lead: Difference, other: Difference): boolean {
+function saysTheSame(lead: Difference, other: Difference): boolean {
   if (lead.change !== other.change) return false;
   // An entry names itself in other places, such as a button that leads to it.
   if (lead.topic === 'entry' && texts.has(other.topic))

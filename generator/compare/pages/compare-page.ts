@@ -2,7 +2,9 @@ import { compareValues } from '../compare-values';
 import type { Difference } from '../difference';
 import { compareHeads, readHead } from './compare-head';
 import { compareOutlines, foldEchoes } from './compare-outlines';
-import { type Element, listLeaves, parseDocument, readAttributes, readOutline } from './read-outline';
+import { type Element, listElements, parseDocument, readAttributes, textWithin } from './html-elements';
+import { listLeaves } from './outline';
+import { readOutline } from './read-outline';
 
 /** A finished document. */
 export interface PageVersion {
@@ -19,7 +21,7 @@ export function comparePages(before: PageVersion, after: PageVersion): Differenc
   return [...compareHeads(was.head, is.head), ...foldEchoes([...body, ...compareWidgets(was, is)])];
 }
 
-/** The words of a page's head and body, to tell whether another page is the same one. */
+/** The words of a page, by which it is recognized at another address. */
 export function readPageWords({ html }: Pick<PageVersion, 'html'>): string {
   return listLeaves(readOutline(parseDocument(html).body))
     .map(({ words }) => words)
@@ -41,7 +43,7 @@ function readPage({ html, props }: PageVersion): Page {
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
   const ofType = (type: string) => scripts.filter((script) => readAttributes(script).get('type') === type);
   const outline = readOutline(document.body);
-  const inline = ofType('application/json').map((script) => readJson(textOf(script)));
+  const inline = ofType('application/json').map((script) => readJson(textWithin(script)));
   const sources = elements.flatMap((element) => Object.entries(readTexts(element)));
   return {
     head: readHead(document.html, document.head, ofType('application/ld+json')),
@@ -92,13 +94,4 @@ function readJson(text: string): object | undefined {
   } catch {
     return undefined;
   }
-}
-
-function listElements(element: Element): Element[] {
-  const children = element.childNodes.filter((node): node is Element => 'tagName' in node);
-  return [element, ...children.flatMap(listElements)];
-}
-
-function textOf({ childNodes }: Element): string {
-  return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }

@@ -1,41 +1,8 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
-import { shorten } from '../../lib/words';
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
+import { type Element, readAssetName, readAttributes } from './html-elements';
+import { type Group, type Leaf, type Node, nameOf, newLeaf } from './outline';
 
-export type Element = DefaultTreeAdapterTypes.Element;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
-
-/** What a visitor meets at one place of a page. */
-export interface Leaf {
-  kind: 'text' | 'heading' | 'control' | 'label' | 'picture' | 'icon';
-  /** What is read; of a picture, its alternative text. */
-  words: string;
-  /** Whether nobody sees it, and screen readers read it out. */
-  isHeard: boolean;
-  links: { words: string; to: string }[];
-  /** Its first words in bold. */
-  strong: string;
-  /** Of a heading. */
-  id?: string;
-  /** The languages of its parts, where a part says so. */
-  langs: string[];
-  /** Of a picture, the names of its files, and of an icon its own. */
-  names: string[];
-  /** Of a picture, the hashes in the addresses of its files. */
-  hashes: string[];
-  /** Where its parts come from, by where they begin in the words. */
-  sources: { start: number; source: string }[];
-}
-
-/** An entry of a list, or a section of a page. */
-export interface Group {
-  kind: 'section' | 'entry';
-  /** Its heading, or its first words. */
-  name: string;
-  id: string;
-  children: Node[];
-}
-
-export type Node = Leaf | Group;
 
 /** The class that templates give to words for screen readers alone. */
 const heardClass = 'visually-hidden';
@@ -68,19 +35,11 @@ export function readOutline(body: Element): Group[] {
   return new OutlineReader().read(body);
 }
 
-export function parseDocument(html: string): { html: Element; head: Element; body: Element } {
-  const document = parse(html, { scriptingEnabled: false });
-  const root = document.childNodes.find(defaultTreeAdapter.isElementNode);
-  const [head, body] = root?.childNodes.filter(defaultTreeAdapter.isElementNode) ?? [];
-  if (!root || !head || !body) throw new Error('The parser always makes a head and a body.');
-  return { html: root, head, body };
-}
-
 class OutlineReader {
   readonly #sections: Group[] = [];
   #open: Leaf | undefined;
   #into: Node[] = [];
-  /** What the elements around a text say of it. */
+  /** What follows for a text from the elements around it. */
   #around = { isHeard: false, isHidden: false, lang: '', source: '', heading: '', id: '' };
   /** Whether a `<span>` has ended just before: two of them in a row are often set apart by styles. */
   #isApart = false;
@@ -277,20 +236,6 @@ class OutlineReader {
   }
 }
 
-export function readAttributes({ attrs }: Element): ReadonlyMap<string, string> {
-  return new Map(attrs.map(({ name, value }) => [name, value]));
-}
-
-/** `/assets/die-0a1b2c3d-400.avif` is of `die`. Any other address is its own name. */
-export function readAssetName(url: string): { name: string; hash: string } {
-  const [, name, hash] = /\/assets\/(.+)-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(url) ?? [];
-  return { name: name ?? url, hash: hash ?? '' };
-}
-
-function newLeaf(kind: Leaf['kind'], isHeard: boolean): Leaf {
-  return { kind, words: '', isHeard, links: [], strong: '', langs: [], names: [], hashes: [], sources: [] };
-}
-
 /** Where a page is divided: its header, its footer, and the sections of its main part. */
 function isSection({ tagName }: Element, { tagName: parent }: Element): boolean {
   if (tagName === 'section') return parent === 'main';
@@ -320,17 +265,4 @@ function findRepeated(nodes: readonly ChildNode[]): Set<ChildNode> {
   }
   const isList = (kind: string, of: Element[]) => of.length > 1 || /^(li|tr)\./.test(kind);
   return new Set([...byKind].flatMap(([kind, of]) => (isList(kind, of) ? of : [])));
-}
-
-/** What people call it: its heading, or else its first words in bold, or its first words. */
-function nameOf(children: readonly Node[]): string {
-  const leaves = listLeaves(children);
-  const heading = leaves.find(({ kind }) => kind === 'heading')?.words;
-  const strong = leaves.find((leaf) => leaf.strong !== '')?.strong;
-  const first = leaves.find(({ words, isHeard }) => words !== '' && !isHeard) ?? leaves[0];
-  return shorten(heading ?? strong ?? first?.words ?? '');
-}
-
-export function listLeaves(nodes: readonly Node[]): Leaf[] {
-  return nodes.flatMap((node) => ('children' in node ? listLeaves(node.children) : [node]));
 }

@@ -14,8 +14,8 @@ export interface Box {
 }
 
 /**
- * Finds the smallest element that shows it and outlines it. Runs in the open page, so it may use nothing from outside. Nothing
- * is found of what a page shows only later, or not at all.
+ * Outlines the smallest element that shows it, and returns its box; `undefined` if no visible element does. Runs in the open
+ * page, so it may use nothing from outside.
  */
 export function outlinePlace({ words, pictures }: Wanted): Box | undefined {
   const squeeze = (text: string) => text.replace(/\s+/g, '');

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { compareSites, type Version } from '../../../generator/compare/compare-sites';
+import { readTexts } from '../../../generator/compare/compare-content';
+import { compareSites } from '../../../generator/compare/compare-sites';
 import { formatChanges } from '../../../generator/compare/report/format-changes';
+import type { Version } from '../../../generator/compare/version';
 import { plain } from '../../../generator/diagnostics/paint';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { buildVersion } from '../../../generator/pipeline/build-version';
@@ -32,6 +35,9 @@ const pages = {
 let dir: string;
 let site: Version;
 
+/** The written files before they are edited. */
+const originals = new Map<string, string>();
+
 // The code is read once, and the content each time.
 const files = new Map<string, Uint8Array>();
 
@@ -39,6 +45,7 @@ beforeAll(async () => {
   dir = join(await mkdtemp(join(tmpdir(), 'site-test-')), 'content');
   await cp(fixtureDir, dir, { recursive: true });
   for (const [name, text] of Object.entries(pages)) await writeFile(join(dir, 'pages', name), text);
+  for (const [name, text] of await readTexts(dir)) originals.set(name, text);
   site = await build();
 }, slow);
 
@@ -52,12 +59,16 @@ async function build(): Promise<Version> {
   return version;
 }
 
-/** What a person reads, without the summary. */
-function tell(before: Version, after: Version): string[] {
+/** What a person reads, without the summary. Instead of the number of a line, with its beginning. */
+function report(before: Version, after: Version): string[] {
   const comparison = { before: 'a', after: 'b', differences: compareSites(before, after), notes: [] };
   return formatChanges(comparison, plain)
     .replace(/\S*\/content\//g, '')
     .replace(/\d+ differences? between a and b\.$/, '')
+    .replace(/(was )?(\S+\.(?:yaml|md)):(\d+)$/gm, (_, was = '', file, line) => {
+      const text = was === '' ? readFileSync(join(dir, file), 'utf8') : originals.get(file);
+      return `${was}${file} “${text?.split('\n')[line - 1]?.trim().slice(0, 16).trim()}”`;
+    })
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
@@ -113,7 +124,7 @@ test.each<[string, Edit[], string[]]>([
     [['features.yaml', 'What feature friends', 'Waht feature friends']],
     [
       '/',
-      'Four things, all good. › Feature friends · words: [-What-]{+Waht+} feature friends does.  features.yaml:19',
+      'Four things, all good. › Feature friends · words: [-What-]{+Waht+} feature friends does.  features.yaml “description: Wah”',
     ],
   ],
   [
@@ -123,7 +134,7 @@ test.each<[string, Edit[], string[]]>([
       '/',
       'structured data: Offer Ultimate Host, description: [-$9.99-]{+$11.99+} per month',
       'structured data: Offer Ultimate Host, price: [-9.99-]{+11.99+}',
-      'Ultimate Host › Monthly · price: [-$9.99-]{+$11.99+}  ultimate-host.yaml:53',
+      'Ultimate Host › Monthly · price: [-$9.99-]{+$11.99+}  ultimate-host.yaml “monthly: { name:”',
     ],
   ],
   [
@@ -131,7 +142,7 @@ test.each<[string, Edit[], string[]]>([
     [['pictures/people/head.svg', '<svg', '<svg data-a="b"']],
     [
       '/',
-      'Heard on the road › Ann Walker · picture replaced under the same name: head  testimonials.yaml:10',
+      'Heard on the road › Ann Walker · picture replaced under the same name: head  testimonials.yaml “file: pictures/p”',
     ],
   ],
   [
@@ -143,14 +154,14 @@ test.each<[string, Edit[], string[]]>([
         'file: pictures/people/cup.webp\n      alt: The head of Dot',
       ],
     ],
-    ['/', 'It began on foot. › Dot Lantern · another picture: [-head-]{+cup+}  team.yaml:19'],
+    ['/', 'It began on foot. › Dot Lantern · another picture: [-head-]{+cup+}  team.yaml “file: pictures/p”'],
   ],
   [
     'another crop',
     [['hero.yaml', 'narrow: pictures/scene-narrow.svg', 'narrow: pictures/screen.svg']],
     [
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: scene, [-scene-narrow-]{+screen+}  hero.yaml:21',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: scene, [-scene-narrow-]{+screen+}  hero.yaml “file: pictures/s”',
     ],
   ],
   [
@@ -158,30 +169,36 @@ test.each<[string, Edit[], string[]]>([
     [['slides.yaml', 'the two of five', 'the second of five']],
     [
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… › Hills, the second of five. · alternative text: Hills, the [-two-]{+second+} of five.  slides.yaml:12',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… › Hills, the second of five. · alternative text: Hills, the [-two-]{+second+} of five.  slides.yaml “alt: Hills, the”',
     ],
   ],
   [
     'a link',
     [['pages/terms.md', '/privacy#what-we-keep', '/privacy#what-we-share']],
-    ['/terms', 'Use · link “what we keep”: /privacy#what-we-[-keep-]{+share+}  pages/terms.md:10'],
+    [
+      '/terms',
+      'Use · link “what we keep”: /privacy#what-we-[-keep-]{+share+}  pages/terms.md “Use [the site]({”',
+    ],
   ],
   [
     'an address for #',
     [['site.yaml', '{ label: Help Center, url: "#" }', '{ label: Help Center, url: /terms }']],
-    ['On all 8 pages', 'footer · link “Help Center”: [-#-]{+/terms+}  site.yaml:50'],
+    ['On all 8 pages', 'footer · link “Help Center”: [-#-]{+/terms+}  site.yaml “- { label: Help”'],
   ],
   [
     'a link that is gone',
     [['pages/terms.md', '[what we keep](/privacy#what-we-keep)', 'what we keep']],
-    ['/terms', 'Use · link “what we keep” removed: [-/privacy#what-we-keep-]  pages/terms.md:10'],
+    [
+      '/terms',
+      'Use · link “what we keep” removed: [-/privacy#what-we-keep-]  pages/terms.md “Use [the site]({”',
+    ],
   ],
   [
     'one testimonial less',
     [['testimonials.yaml', ben, '']],
     [
       '/',
-      'Heard on the road · entry “Ben Walker” removed: [-What ben says about the road. · The head of Ben. · Ben Walker Walker-]  was testimonials.yaml:22',
+      'Heard on the road · entry “Ben Walker” removed: [-What ben says about the road. · The head of Ben. · Ben Walker Walker-]  was testimonials.yaml “content: What be”',
     ],
   ],
   [
@@ -191,20 +208,23 @@ test.each<[string, Edit[], string[]]>([
       ['features.yaml', 'features:\n', `features:\n`],
       ['features.yaml', '  - id: hero\n', `${story}  - id: hero\n`],
     ],
-    ['/', 'Four things, all good. · entry moved: Feature story'],
+    ['/', 'Four things, all good. · entry moved: Feature story  features.yaml “title: Feature s”'],
   ],
   [
     'the footer',
     [['site.yaml', 'Set in whatever was at hand', 'Set in what was at hand']],
-    ['On all 8 pages', 'footer · words: Set in [-whatever-]{+what+} was at hand.  site.yaml:41'],
+    [
+      'On all 8 pages',
+      'footer · words: Set in [-whatever-]{+what+} was at hand.  site.yaml “colophon: Set in”',
+    ],
   ],
   [
     'a heading, whose id follows',
     [['pages/terms.md', '## Use', '## Usage']],
     [
       '/terms',
-      'Usage · heading: [-Use-]{+Usage+}  pages/terms.md:8',
-      'Usage · address within the page: #[-use-]{+usage+}  pages/terms.md:8',
+      'Usage · heading: [-Use-]{+Usage+}  pages/terms.md “## Usage”',
+      'Usage · address within the page: #[-use-]{+usage+}  pages/terms.md “## Usage”',
     ],
   ],
   [
@@ -212,23 +232,26 @@ test.each<[string, Edit[], string[]]>([
     [['pages/privacy.md', '**nothing**', '**something**']],
     [
       '/privacy',
-      'What we keep · words: Lanternfall keeps [-nothing-]{+something+}. Ask help@lanternfall.example, or read the terms.  pages/privacy.md:10',
+      'What we keep · words: Lanternfall keeps [-nothing-]{+something+}. Ask help@lanternfall.example, or read the terms.  pages/privacy.md “{name} keeps **s”',
     ],
   ],
   [
     'a cell',
     [['pages/privacy.md', 'A day ', 'A week']],
-    ['/privacy', 'What we keep › A name · words: A [-day-]{+week+}  pages/privacy.md:14'],
+    ['/privacy', 'What we keep › A name · words: A [-day-]{+week+}  pages/privacy.md “| A name | A wee”'],
   ],
   [
     'an item of a list',
     [['pages/privacy.md', 'and nothing there', 'but something there']],
-    ['/privacy', 'What we share · words: [-and nothing-]{+but something+} there.  pages/privacy.md:19'],
+    [
+      '/privacy',
+      'What we share · words: [-and nothing-]{+but something+} there.  pages/privacy.md “- but something”',
+    ],
   ],
   [
     'an item added',
     [['pages/privacy.md', '- and nothing there.', '- nor here,\n- and nothing there.']],
-    ['/privacy', 'What we share · entry “nor here,” added: {+nor here,+}  pages/privacy.md:19'],
+    ['/privacy', 'What we share · entry “nor here,” added: {+nor here,+}  pages/privacy.md “- nor here,”'],
   ],
   [
     'a hidden panel',
@@ -237,7 +260,7 @@ test.each<[string, Edit[], string[]]>([
       'The whole site',
       'feed /roadmap.xml: Item [-9-]{+nine+}',
       '/',
-      'The road, drawn. › In Progress › Item nine · heading: Item [-9-]{+nine+}  roadmap.yaml:66',
+      'The road, drawn. › In Progress › Item nine · heading: Item [-9-]{+nine+}  roadmap.yaml “title: Item nine”',
     ],
   ],
   [
@@ -245,18 +268,18 @@ test.each<[string, Edit[], string[]]>([
     [['scene.yaml', 'It is open.', 'It is ajar.']],
     [
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · words: It is [-open-]{+ajar+}.  scene.yaml:24',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · words: It is [-open-]{+ajar+}.  scene.yaml “text: It is ajar”',
     ],
   ],
   [
     'a text that only a script shows',
     [['scene.yaml', 'succeeded: Success', 'succeeded: Well done']],
-    ['/', 'words of a widget: [-Success-]{+Well done+}  scene.yaml:7'],
+    ['/', 'words of a widget: [-Success-]{+Well done+}  scene.yaml “succeeded: Well”'],
   ],
   [
     'an icon',
     [['features.yaml', 'icon: fire', 'icon: star']],
-    ['/', 'Four things, all good. › Feature friends · icon: [-fire-]{+star+}  features.yaml:17'],
+    ['/', 'Four things, all good. › Feature friends · icon: [-fire-]{+star+}  features.yaml “icon: star”'],
   ],
   [
     'an icon drawn differently',
@@ -266,17 +289,20 @@ test.each<[string, Edit[], string[]]>([
   [
     'the title',
     [['site.yaml', 'Tales for a long walk.', 'Tales for a short walk.']],
-    ['/', 'title, title of shared links: Lanternfall — Tales for a [-long-]{+short+} walk.  site.yaml:2'],
+    [
+      '/',
+      'title, title of shared links: Lanternfall — Tales for a [-long-]{+short+} walk.  site.yaml “name: Lanternfal”',
+    ],
   ],
   [
     'the title of a page, of its card and of shared links',
     [['pages/terms.md', 'title: Terms of Service', 'title: Terms of Use']],
     [
       '/terms',
-      'title, title of shared links, alternative text of the card: Terms of [-Service-]{+Use+} — Lanternfall  pages/terms.md:2',
+      'title, title of shared links, alternative text of the card: Terms of [-Service-]{+Use+} — Lanternfall  pages/terms.md “title: Terms of”',
       'card of shared links: card-terms',
-      'structured data: ListItem Terms of Use, name: Terms of [-Service-]{+Use+}',
-      'Terms of Use · heading: Terms of [-Service-]{+Use+}  pages/terms.md:2',
+      'structured data: ListItem Terms of Use, name: Terms of [-Service-]{+Use+}  pages/terms.md “title: Terms of”',
+      'Terms of Use · heading: Terms of [-Service-]{+Use+}  pages/terms.md “title: Terms of”',
     ],
   ],
   [
@@ -286,7 +312,7 @@ test.each<[string, Edit[], string[]]>([
       'The whole site',
       'site.webmanifest, description: A [-small-]{+tiny+} site that only tests ever visit.',
       '/',
-      'description for search engines, description of shared links: A [-small-]{+tiny+} site that only tests ever visit.  site.yaml:4',
+      'description for search engines, description of shared links: A [-small-]{+tiny+} site that only tests ever visit.  site.yaml “description: A t”',
     ],
   ],
   [
@@ -294,20 +320,23 @@ test.each<[string, Edit[], string[]]>([
     [['site.yaml', 'next: Next', 'next: Onward']],
     [
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · name of a control: [-Next-]{+Onward+}  site.yaml:66',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · name of a control: [-Next-]{+Onward+}  site.yaml “next: Onward”',
     ],
   ],
   [
     'what only screen readers hear',
     [['site.yaml', 'mainNavigation: Main navigation', 'mainNavigation: Ways']],
-    ['On all 8 pages', 'header · only screen readers hear: [-Main navigation-]{+Ways+}  site.yaml:61'],
+    [
+      'On all 8 pages',
+      'header · only screen readers hear: [-Main navigation-]{+Ways+}  site.yaml “mainNavigation:”',
+    ],
   ],
   [
     'a phrase that is seen and heard',
     [['hero.yaml', 'Second Phrase', 'Other Phrase']],
     [
       '/',
-      'First Phrase, Other Phrase, Third Phrase, Fourth Phrase, by… · heading: First Phrase, [-Second-]{+Other+} Phrase, Third Phrase, Fourth Phrase,  hero.yaml:4',
+      'First Phrase, Other Phrase, Third Phrase, Fourth Phrase, by… · heading: First Phrase, [-Second-]{+Other+} Phrase, Third Phrase, Fourth Phrase,  hero.yaml “- Other Phrase”',
     ],
   ],
   [
@@ -328,30 +357,36 @@ test.each<[string, Edit[], string[]]>([
       'The whole site',
       'feed /roadmap.xml: Item 3',
       '/',
-      'The road, drawn. › Completed › Item 3 · words: v1.0.3 January [-3-]{+13+}, 2026  roadmap.yaml:33',
+      'The road, drawn. › Completed › Item 3 · words: v1.0.3 January [-3-]{+13+}, 2026  roadmap.yaml “date: 2026-01-13”',
     ],
   ],
   [
     'a language',
     [['pages/scripts.md', 'lang="fr"', 'lang="nl"']],
-    ['/scripts', 'Scripts · language of “Hello 👩‍👩‍👧 there, bonjour.”: [-fr-]{+nl+}  pages/scripts.md:9'],
+    [
+      '/scripts',
+      'Scripts · language of “Hello 👩‍👩‍👧 there, bonjour.”: [-fr-]{+nl+}  pages/scripts.md “Hello 👩‍👩‍👧 t”',
+    ],
   ],
   [
     'right-to-left text',
     [['pages/scripts.md', 'עולם', 'לכולם']],
-    ['/scripts', 'Scripts · words: שלום [-עולם-]{+לכולם+}  pages/scripts.md:7'],
+    ['/scripts', 'Scripts · words: שלום [-עולם-]{+לכולם+}  pages/scripts.md “<p lang="he" dir”'],
   ],
   [
     'an emoji',
     [['pages/scripts.md', '👩‍👩‍👧', '👩‍👩‍👦']],
-    ['/scripts', 'Scripts · words: Hello [-👩‍👩‍👧-]{+👩‍👩‍👦+} there, bonjour.  pages/scripts.md:9'],
+    [
+      '/scripts',
+      'Scripts · words: Hello [-👩‍👩‍👧-]{+👩‍👩‍👦+} there, bonjour.  pages/scripts.md “Hello 👩‍👩‍👦 t”',
+    ],
   ],
   [
     'one letter of 60,000',
     [['pages/long.md', 'tale3 tale4', 'tale3 talex']],
     [
       '/long',
-      'Long · words: tale0 tale1 tale2 tale3 [-tale4-]{+talex+} tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 …  pages/long.md:7',
+      'Long · words: tale0 tale1 tale2 tale3 [-tale4-]{+talex+} tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 tale3 tale4 tale5 tale6 tale0 tale1 tale2 …  pages/long.md “tale0 tale1 tale”',
     ],
   ],
   [
@@ -363,6 +398,11 @@ test.each<[string, Edit[], string[]]>([
         '    role: >-\n      Chief Frontend\n      Architect\n',
       ],
     ],
+    ['Nothing that visitors read or see changes.'],
+  ],
+  [
+    'a key without effect',
+    [['testimonials.yaml', '  - sample: true\n    id: ann', '  - id: ann']],
     ['Nothing that visitors read or see changes.'],
   ],
   [
@@ -386,8 +426,8 @@ test.each<[string, Edit[], string[]]>([
     ['The whole site', 'redirect from /old-news added: {+/news+}'],
   ],
 ])('%s', { timeout: slow }, async (_, edits, lines) => {
-  const after = await withEdits(edits, build);
-  expect(tell(site, after)).toEqual(lines);
+  const reported = await withEdits(edits, async () => report(site, await build()));
+  expect(reported).toEqual(lines);
 });
 
 test('a page renamed, with and without its former address', { timeout: slow }, async () => {
@@ -397,22 +437,24 @@ test('a page renamed, with and without its former address', { timeout: slow }, a
   const edit: Edit = ['pages/novelties.md', 'description', 'formerly: [/news]\ndescription'];
   const after = await withEdits([edit], build);
   await rename(now, old);
-  expect(tell(site, without)).toEqual([
+  expect(report(site, without)).toEqual([
     'The whole site',
     'page /news is now /novelties; its former address finds nothing: formerly is missing',
   ]);
-  expect(tell(site, after)).toEqual([
+  expect(report(site, after)).toEqual([
     'The whole site',
     'page /news is now /novelties; its former address redirects',
   ]);
 });
 
 test('a day that has come by the clock alone', () => {
-  expect(tell({ ...site, day: '2026-03-01' }, site)).toEqual([
+  expect(report({ ...site, day: '2026-03-01' }, site)).toEqual([
     'The whole site',
     'page /since is published, because its day has come',
   ]);
-  expect(tell({ ...site, day: '2026-03-03' }, site)).toEqual(['Nothing that visitors read or see changes.']);
+  expect(report({ ...site, day: '2026-03-03' }, site)).toEqual([
+    'Nothing that visitors read or see changes.',
+  ]);
 });
 
 /** The site with some files changed after it was built, as other code would have made them. */
@@ -489,7 +531,7 @@ test.each<[string, () => Version, string[]]>([
             (start) => `${/<section id="team">.*<\/section>(?=<\/main>)/s.exec(html)?.[0]}${start}`,
           ),
       ),
-    ['/', 'section moved: Heard on the road'],
+    ['/', 'section moved: Heard on the road  community.yaml “heading: Heard o”'],
   ],
   [
     'a script',
@@ -508,5 +550,33 @@ test.each<[string, () => Version, string[]]>([
   ],
 ])('%s', (_, make, lines) => {
   const after = make();
-  expect(tell(site, after)).toEqual(lines);
+  expect(report(site, after)).toEqual(lines);
+});
+
+test('a page that grows past its budget', () => {
+  const weighs = (pictures: number): Version => ({
+    ...withFiles(/^index\.html$/, (html) => html.replace("'sha256-", `'sha256-${pictures}`)),
+    weigh: () => ({
+      document: 0,
+      eagerScript: 0,
+      widgets: 0,
+      styles: 0,
+      fonts: 0,
+      pictures: pictures * 1000,
+    }),
+    limits: { ...site.limits, pictures: 50_000 },
+  });
+  expect(report(weighs(20), weighs(58))).toEqual(['/', '+38 kB of pictures, over the budget of 50 kB']);
+  expect(report(weighs(20), weighs(25))).toEqual(['Nothing that visitors read or see changes.']);
+});
+
+test('a text of a version that is not traced has its line where only one has its words', () => {
+  const law = 'The law of the State of Florida governs these terms.';
+  const before = withFiles(/^terms\.html$/, (html) => `${html} `);
+  expect(
+    report(
+      before,
+      withFiles(/^terms\.html$/, (html) => html.replace(law, '')),
+    ),
+  ).toEqual(['/terms', `Law · words removed: [-${law}-]  was pages/terms.md “The law of the S”`]);
 });

@@ -1,0 +1,43 @@
+import type { OutputFile } from '../../lib/file-bytes';
+import type { Budget } from '../../site/site-definition';
+import type { Difference } from '../difference';
+import type { Version } from '../version';
+
+const kinds: Record<Budget, string> = {
+  document: 'the page itself',
+  eagerScript: 'first scripts',
+  widgets: 'widgets',
+  styles: 'styles',
+  fonts: 'fonts',
+  pictures: 'pictures',
+};
+
+/** Less is not worth a line. */
+const leastBytes = 10_000;
+
+/** How much more or less a page makes a browser load, and which budgets it passes. */
+export function compareWeights(
+  before: Version,
+  after: Version,
+  old: OutputFile,
+  now: OutputFile,
+): Difference[] {
+  const [was, is] = [before.weigh(old), after.weigh(now)];
+  return (Object.keys(is) as Budget[]).flatMap((kind): Difference[] => {
+    const more = is[kind] - was[kind];
+    const isPassed = was[kind] <= before.limits[kind] && is[kind] > after.limits[kind];
+    if (Math.abs(more) < leastBytes && !isPassed) return [];
+    const label = `${more < 0 ? '−' : '+'}${Math.round(Math.abs(more) / 1000)} kB of ${kinds[kind]}`;
+    const passed = isPassed ? `, over the budget of ${Math.round(after.limits[kind] / 1000)} kB` : '';
+    return [
+      {
+        topic: 'weight',
+        change: 'changed',
+        label: label + passed,
+        section: [],
+        before: `${was[kind]} bytes`,
+        after: `${is[kind]} bytes`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,51 @@
+import { shorten } from '../../lib/words';
+
+/** What a visitor meets at one place of a page. */
+export interface Leaf {
+  kind: 'text' | 'heading' | 'control' | 'label' | 'picture' | 'icon';
+  /** What is read; of a picture, its alternative text. */
+  words: string;
+  /** Whether nobody sees it, and screen readers read it out. */
+  isHeard: boolean;
+  links: { words: string; to: string }[];
+  /** Its first words in bold. */
+  strong: string;
+  /** Of a heading. */
+  id?: string;
+  /** The languages of its parts, where a part says so. */
+  langs: string[];
+  /** Of a picture, the names of its files, and of an icon its own. */
+  names: string[];
+  /** Of a picture, the hashes in the addresses of its files. */
+  hashes: string[];
+  /** Where its parts come from, by where they begin in the words. */
+  sources: { start: number; source: string }[];
+}
+
+/** An entry of a list, or a section of a page. */
+export interface Group {
+  kind: 'section' | 'entry';
+  /** Its heading, or its first words. */
+  name: string;
+  id: string;
+  children: Node[];
+}
+
+export type Node = Leaf | Group;
+
+export function newLeaf(kind: Leaf['kind'], isHeard: boolean): Leaf {
+  return { kind, words: '', isHeard, links: [], strong: '', langs: [], names: [], hashes: [], sources: [] };
+}
+
+/** What people call it: its heading, or else its first words in bold, or its first words. */
+export function nameOf(children: readonly Node[]): string {
+  const leaves = listLeaves(children);
+  const heading = leaves.find(({ kind }) => kind === 'heading')?.words;
+  const strong = leaves.find((leaf) => leaf.strong !== '')?.strong;
+  const first = leaves.find(({ words, isHeard }) => words !== '' && !isHeard) ?? leaves[0];
+  return shorten(heading ?? strong ?? first?.words ?? '');
+}
+
+export function listLeaves(nodes: readonly Node[]): Leaf[] {
+  return nodes.flatMap((node) => ('children' in node ? listLeaves(node.children) : [node]));
+}

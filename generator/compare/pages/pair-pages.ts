@@ -1,0 +1,109 @@
+import { type OutputFile, textOf } from '../../lib/file-bytes';
+import { toUrl } from '../../render/page-address';
+import { likeness } from '../compare-words';
+import type { Difference } from '../difference';
+import type { Files, SiteFiles } from '../files/site-files';
+import type { Version } from '../version';
+import { readPageWords } from './compare-page';
+
+/** A page that both versions have, perhaps at another address. */
+export interface Pair {
+  /** After. */
+  path: string;
+  old: OutputFile;
+  now: OutputFile;
+}
+
+/** Which page is which, and what is new, gone or elsewhere. */
+export function pairPages(
+  before: Version,
+  after: Version,
+  was: SiteFiles,
+  is: SiteFiles,
+): { pairs: Pair[]; differences: Difference[] } {
+  const pairs: Pair[] = [];
+  const differences: Difference[] = [];
+  const gone = new Map([...was.pages].filter(([path]) => !is.pages.has(path)));
+  for (const [path, now] of is.pages) {
+    const own = was.pages.get(path);
+    const former = own ? undefined : findFormer(path, now, gone, is.redirects);
+    const old = own ?? former;
+    if (old) pairs.push({ path, old, now });
+    if (former) {
+      gone.delete(former.path);
+      differences.push(describeMove(toUrl(former.path), toUrl(path), is.redirects));
+    } else if (!own) differences.push(describeNew(toUrl(path), before));
+    else if (isReached(toUrl(path), before, after)) {
+      const label = `page ${toUrl(path)} is published, because its day has come`;
+      differences.push(pageDifference('added', label, '', after.publishDays.get(toUrl(path)) ?? ''));
+    }
+  }
+  for (const path of gone.keys()) {
+    const state = after.unpublished.get(toUrl(path));
+    const why = state === 'draft' ? ', now a draft' : state === 'later' ? ', until its day' : '';
+    const to = is.redirects.get(toUrl(path));
+    const where = to === undefined ? '' : `; its address redirects to ${to}`;
+    differences.push(pageDifference('removed', `page ${toUrl(path)} is gone${why}${where}`, toUrl(path), ''));
+  }
+  return { pairs, differences: [...differences, ...compareRedirects(was, is, differences)] };
+}
+
+function pageDifference(
+  change: Difference['change'],
+  label: string,
+  before: string,
+  after: string,
+): Difference {
+  return { topic: 'page', change, label, section: [], before, after };
+}
+
+/** The page that was renamed to this one: it says so itself, or has the same words. */
+function findFormer(
+  path: string,
+  now: OutputFile,
+  gone: Files,
+  redirects: ReadonlyMap<string, string>,
+): OutputFile | undefined {
+  const said = [...gone.values()].find((old) => redirects.get(toUrl(old.path)) === toUrl(path));
+  if (said || gone.size === 0) return said;
+  const words = readPageWords({ html: textOf(now.bytes) });
+  return [...gone.values()].find((old) => likeness(readPageWords({ html: textOf(old.bytes) }), words) > 0.8);
+}
+
+function describeMove(from: string, to: string, redirects: ReadonlyMap<string, string>): Difference {
+  const isKept = redirects.get(from) === to;
+  const rest = isKept
+    ? 'its former address redirects'
+    : 'its former address finds nothing: formerly is missing';
+  return pageDifference('moved', `page ${from} is now ${to}; ${rest}`, from, to);
+}
+
+function describeNew(address: string, before: Version): Difference {
+  const state = before.unpublished.get(address);
+  const why =
+    state === 'draft' ? ', which was a draft,' : state === 'later' ? ', which waited for its day,' : '';
+  return pageDifference('added', `page ${address}${why} is new`, '', address);
+}
+
+/** Both versions are built as of one day: what only the days between them have published. */
+function isReached(address: string, before: Version, after: Version): boolean {
+  const day = before.publishDays.get(address);
+  return day !== undefined && before.day < day && day <= after.day;
+}
+
+/** What only says that a page has another address. */
+export function isOfMove({ before, after }: Difference, old: OutputFile, now: OutputFile): boolean {
+  return old.path !== now.path && before.endsWith(toUrl(old.path)) && after.endsWith(toUrl(now.path));
+}
+
+function compareRedirects(was: SiteFiles, is: SiteFiles, reported: readonly Difference[]): Difference[] {
+  const isReported = new Set(reported.flatMap(({ before }) => before));
+  return [...new Set([...is.redirects.keys(), ...was.redirects.keys()])].flatMap((from): Difference[] => {
+    const [old, now] = [was.redirects.get(from) ?? '', is.redirects.get(from) ?? ''];
+    if (old === now || isReported.has(from)) return [];
+    const change = old === '' ? 'added' : now === '' ? 'removed' : 'changed';
+    return [
+      { topic: 'redirect', change, label: `redirect from ${from}`, section: [], before: old, after: now },
+    ];
+  });
+}

@@ -1,0 +1,22 @@
+import type { OutputFile } from '../lib/file-bytes';
+import type { Budget } from '../site/site-definition';
+
+/** One version of the site, as it was built. */
+export interface Version {
+  /** The whole output folder. */
+  files: readonly OutputFile[];
+  /** Documents by path, with the line that each text comes from; those are left out of which it is not known. */
+  trace: (paths: readonly string[]) => ReadonlyMap<string, string>;
+  /** Pages that the content has and the site does not show, by address. */
+  unpublished: ReadonlyMap<string, 'draft' | 'later'>;
+  /** The days on which pages appear by themselves, by address. */
+  publishDays: ReadonlyMap<string, string>;
+  /** The line of the content with some words, for texts that are not traced; only if it is the only one. */
+  findLine: (words: string) => string | undefined;
+  /** The day of the version, such as that of its commit. */
+  day: string;
+  /** How many bytes a page makes a browser load, by kind. */
+  weigh: (document: OutputFile) => Record<Budget, number>;
+  /** How many it may. */
+  limits: Record<Budget, number>;
+}
