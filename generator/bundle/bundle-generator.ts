@@ -134,9 +134,10 @@ async function writeBundle(rootDir: string, dir: string, code: Code, options: Bu
       plugins: [takeFiles(rootDir, code.modules)],
       ...options,
     });
-    const write = ({ path, contents }: (typeof outputFiles)[number]) =>
+    const write = ({ path, text }: (typeof outputFiles)[number]) =>
+      // Without the space, tsx would rewrite the whole file when it is loaded, and make a source map of it.
       // On the disk before the folder is renamed, so that not even a power cut leaves half a bundle.
-      writeFile(join(unfinished, basename(path)), contents, { flush: true });
+      writeFile(join(unfinished, basename(path)), text.replaceAll(' import(', ' import ('), { flush: true });
     await Promise.all(outputFiles.map(write));
     await rename(unfinished, dir).catch((error) => {
       // Another build may have written the same bundle meanwhile.
