@@ -8,7 +8,7 @@ const width = 160;
 const mostKept = 500;
 const maxPixels = 100_000_000;
 
-/** The picture by its name in the content, as WebP. Those that were made are kept while the server runs. */
+/** The picture or icon by its name in the content, as WebP. Those that were made are kept while the server runs. */
 export function createThumbnails(folders: { rootDir: string; contentDir: string }) {
   const kept = new WeakMap<Uint8Array, Promise<Buffer>>();
   const limit = pLimit(1);
@@ -18,7 +18,9 @@ export function createThumbnails(folders: { rootDir: string; contentDir: string 
     forget: () => files.clear(),
     async make(name: string): Promise<Buffer> {
       if (files.size > mostKept * 10) files.clear();
-      const { pictures } = await readContent(folders, files);
+      const { pictures, icons } = await readContent(folders, files);
+      const icon = icons.get(/^icons\/(?<icon>.+)\.svg$/.exec(name)?.groups?.icon ?? '');
+      if (icon) return limit(() => shrink(Buffer.from(icon.text), true));
       const group = groupPictures(pictures).get(name);
       const bytes = [...(group?.cuts ?? [])].find(([cut]) => cut >= width)?.[1] ?? widestOf(group);
       if (!bytes) throw new Refused(404, { message: 'There is no such picture.' });
