@@ -50,7 +50,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'read-own-files',
     'site-sources',
   ],
-  bundle: ['bundle-generator', 'source-maps'],
+  bundle: ['bundle-generator', 'source-maps', 'take-files'],
   content: [
     'editor-schemas/list-completions',
     'form/describe-form',

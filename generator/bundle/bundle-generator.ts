@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Loader, Plugin } from 'esbuild';
-import { hashParts, type KeyPart } from '../cache/cache';
+import { hashParts } from '../cache/cache';
 import { makeFolder } from '../lib/folders';
-import { relativePath } from '../lib/paths';
 import { readCode } from '../sources/read-code';
 import type { Code } from '../sources/site-sources';
-import { bundleFolder, mapStacks } from './source-maps';
+import { bundleFolder } from './source-maps';
+import { takeFiles } from './take-files';
 
 /** The URLs of the entry points of a bundle. */
 export interface GeneratorBundle {
@@ -51,74 +50,37 @@ export async function bundleGenerator(rootDir: string, read?: Code): Promise<Gen
   try {
     const files = new Map<string, Uint8Array>();
     const code = read ?? (await readCode(rootDir, files));
-    const dir = await findBundle(rootDir, ['bundle', ...allOf(code)], code, {
-      entryPoints,
-      splitting: true,
-      external: unbundledPackages,
-    });
-    return { commands: urlOf(dir, 'commands'), site: urlOf(dir, 'site'), files };
+    const dir = join(rootDir, bundleFolder, hashCode(code));
+    if (!existsSync(dir)) await writeBundle(rootDir, dir, code);
+    await writeFile(join(dir, useMark), '');
+    const urlOf = (entry: keyof typeof entryPoints) => pathToFileURL(join(dir, `${entry}.mjs`)).href;
+    return { commands: urlOf('commands'), site: urlOf('site'), files };
   } catch {
     return undefined;
   }
 }
 
-/**
- * Loads what a module exports from the code as it was read. For the development server, which outlives its bundles:
- * everything that the module imports is in one file, and packages stay outside, so that each is loaded once. Node keeps
- * every module that was ever imported. `key` is part of the bundle's hash, and must differ for different code.
- */
-export async function importModule<Module>(
-  rootDir: string,
-  path: string,
-  code: Code,
-  key: readonly KeyPart[] = allOf(code),
-): Promise<Module> {
-  const dir = await findBundle(rootDir, ['module', path, ...key], code, {
-    entryPoints: { module: path },
-    packages: 'external',
-  }).catch((error) => {
-    // The message has every error with its line; enumerable `errors` would list them again in the terminal.
-    throw Object.defineProperty(new Error(error.message), 'errors', { value: error.errors ?? [] });
-  });
-  return import(urlOf(dir, 'module')).catch((error) => {
-    throw mapStacks(error, rootDir);
-  });
-}
-
 /** `toolsHash` does not include the templates, which are part of the bundle. */
-function allOf({ sources, toolsHash }: Code): KeyPart[] {
-  return [toolsHash, ...sources.flatMap(({ path, bytes }) => [path, bytes])];
-}
-
-function urlOf(dir: string, entry: string): string {
-  return pathToFileURL(join(dir, `${entry}.mjs`)).href;
-}
-
-/** The folder of a bundle, written now or earlier. */
-async function findBundle(
-  rootDir: string,
-  key: readonly KeyPart[],
-  code: Code,
-  options: BuildOptions,
-): Promise<string> {
-  const dir = join(rootDir, bundleFolder, hashParts([process.version, ...key]).slice(0, 32));
-  if (!existsSync(dir)) await writeBundle(rootDir, dir, code, options);
-  await writeFile(join(dir, useMark), '');
-  return dir;
+function hashCode({ sources, toolsHash }: Code): string {
+  const files = sources.flatMap(({ path, bytes }) => [path, bytes]);
+  return hashParts(['bundle', process.version, toolsHash, ...files]).slice(0, 32);
 }
 
 /** Renames the folder when it is complete, because another build may load it at any time. */
-async function writeBundle(rootDir: string, dir: string, code: Code, options: BuildOptions): Promise<void> {
+async function writeBundle(rootDir: string, dir: string, code: Code): Promise<void> {
   await makeFolder(dirname(dir));
   const unfinished = await mkdtemp(`${dir}.`);
   try {
     const { build } = await import('esbuild');
-    const { outputFiles = [] } = await build({
+    const { outputFiles } = await build({
       absWorkingDir: rootDir,
+      entryPoints,
       bundle: true,
+      splitting: true,
       platform: 'node',
       format: 'esm',
       target: 'node20',
+      external: unbundledPackages,
       // CommonJS packages load Node's own modules with `require`, which ES modules lack.
       banner: {
         js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",
@@ -132,7 +94,6 @@ async function writeBundle(rootDir: string, dir: string, code: Code, options: Bu
       write: false,
       logLevel: 'silent',
       plugins: [takeFiles(rootDir, code.modules)],
-      ...options,
     });
     const write = ({ path, text }: (typeof outputFiles)[number]) =>
       // Without the space, tsx would rewrite the whole file when it is loaded, and make a source map of it.
@@ -148,20 +109,6 @@ async function writeBundle(rootDir: string, dir: string, code: Code, options: Bu
   }
   // Another build may be removing the same.
   await removeOldBundles(dirname(dir)).catch(() => undefined);
-}
-
-/** Lets esbuild compile files as they were read and hashed, without reading them again. */
-function takeFiles(rootDir: string, files: ReadonlyMap<string, Uint8Array>): Plugin {
-  return {
-    name: 'take-files',
-    setup({ onLoad }) {
-      if (files.size === 0) return;
-      onLoad({ filter: /\.(ts|tsx|json)$/, namespace: 'file' }, ({ path }) => {
-        const contents = files.get(relativePath(rootDir, path));
-        return contents && { contents, loader: extname(path).slice(1) as Loader };
-      });
-    },
-  };
 }
 
 const kept = { most: 5, leastMs: 60 * 60 * 1000 };

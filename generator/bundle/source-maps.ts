@@ -3,27 +3,30 @@ import { SourceMap } from 'node:module';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of bundles, below the root. */
+/** Finds the source map of a bundle, as JSON. */
+export type FindMap = (filename: string) => string | undefined;
+
+/** The folder of bundles, below the root. Those of the development server stay in memory, and only their names are in it. */
 export const bundleFolder = 'node_modules/.cache/generator';
 
 /** A line of a stack that is in a bundle: a URL, or a path where tsx has transformed the file. */
 const bundledLine = /(?:\(|at )(?:async )?([^()]+[\\/]\.cache[\\/]generator[\\/][^()]+\.[cm]js):\d+:\d+/;
 
 /** The source map beside a bundle on the disk. Node itself would parse all maps before it runs anything. */
-function readMap(filename: string): string | undefined {
+const readMap: FindMap = (filename) => {
   const path = `${filename.startsWith('file:') ? fileURLToPath(filename) : filename}.map`;
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-}
+};
 
 /**
  * Maps the stack of whatever was thrown, and those of its causes, to the lines of the sources. The maps name sources
- * relative to `rootDir`.
+ * relative to `rootDir`. Node maps only modules, and tsx only what it loaded from a file.
  */
-export function mapStacks(thrown: unknown, rootDir: string): unknown {
+export function mapStacks(thrown: unknown, rootDir: string, findMap: FindMap = readMap): unknown {
   const maps = new Map<string, SourceMap | undefined>();
   const openMap = (filename: string) => {
     try {
-      const json = readMap(filename);
+      const json = findMap(filename);
       return json === undefined ? undefined : new SourceMap(JSON.parse(json));
     } catch {
       // The error is still reported, with the stack of the bundle.

@@ -1,7 +1,6 @@
-import { mapStacks } from '../bundle/source-maps';
 import { describeUnhandled } from '../dev/describe-crash';
 import { develop, type ServedAt } from '../dev/develop';
-import { createLoadBuild } from '../dev/load-build';
+import { type BuildLoader, createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
 import { describeFailure } from '../diagnostics/describe-failure';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -16,8 +15,8 @@ import { reportCrash } from './terminal/report';
 /** Builds, serves and rebuilds whenever a file is saved, until the process ends. */
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
   const { options, port, hosts, open, verbose } = settings;
-  const load = createLoadBuild(options);
-  const reported = reportUnhandledErrors(options.rootDir, terminal, verbose);
+  const loader = createBuildLoader(options);
+  const reported = reportUnhandledErrors(options.rootDir, loader, terminal, verbose);
   let served: ServedAt = { url: '', networkUrls: [] };
   const { tellBuilt, tellNotBuilt } = tellBuilds(terminal, () => served);
   const tell = (diagnostics: readonly Diagnostic[]) =>
@@ -28,9 +27,9 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
     hooks: terminal.hooks,
     port,
     hosts,
-    loadBuild: (context) => {
+    async loadBuild(context) {
       reported.clear();
-      return load(context);
+      return (await loader.load(context)).build;
     },
     onServing: (urls) => {
       served = urls;
@@ -85,12 +84,17 @@ function tellBuilds({ log, error, paint }: Terminal, served: () => ServedAt) {
  * A template may leave behind what fails when no build waits for it any more: a promise, or a timer. Every page that is
  * rendered leaves another, and of one code one is enough. Returns what was reported.
  */
-function reportUnhandledErrors(rootDir: string, terminal: Terminal, isVerbose: boolean): Set<string> {
+function reportUnhandledErrors(
+  rootDir: string,
+  loader: BuildLoader,
+  terminal: Terminal,
+  isVerbose: boolean,
+): Set<string> {
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
   const reported = new Set<string>();
   const report = async (error: unknown) => {
-    const words = await describeUnhandled(mapStacks(error, rootDir), rootDir, isVerbose);
+    const words = await describeUnhandled(loader.mapStacks(error), rootDir, isVerbose);
     if (!reported.has(words)) terminal.error(words);
     reported.add(words);
   };

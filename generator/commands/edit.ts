@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { hashParts } from '../cache/cache';
-import { createLoadBuild } from '../dev/load-build';
+import { createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/open-browser';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { serveEditor } from '../edit/serve-editor';
@@ -18,7 +18,7 @@ export async function edit(settings: Settings, terminal: Terminal): Promise<numb
     build: options,
     site: await terminal.loadSite(),
     draftsDir: findDraftsDir(options),
-    loadBuild: createLoadBuild(options),
+    load: createBuildLoader(options).load,
     today,
     nowMs: terminal.nowMs,
     hooks,

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
-import { importModule } from '../bundle/bundle-generator';
-import { type Development, develop, type LoadBuild } from '../dev/develop';
-
+import { type Development, develop } from '../dev/develop';
+import type { BuildLoader } from '../dev/load-build';
 import { listen } from '../dev/server/listen';
 import type { BuildHooks } from '../lib/time-stages';
-import type * as Check from '../pipeline/check-site';
 import type { BuildRequest, Drafts } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
-import { readCode } from '../sources/read-code';
 import { describeProblem } from './describe-problem';
 import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
@@ -27,7 +24,7 @@ export interface EditOptions {
   site: SiteDefinition;
   /** Absolute; of this content folder alone. */
   draftsDir: string;
-  loadBuild: LoadBuild;
+  load: BuildLoader['load'];
   today: () => Date;
   nowMs: () => number;
   hooks: BuildHooks;
@@ -55,9 +52,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const workspace = await openWorkspace({ build, site, store, repository });
   const check = async (drafts: Drafts) => {
     const files = new Map<string, Uint8Array>();
-    const code = await readCode(rootDir, files);
-    const { checkSite } = await importModule<typeof Check>(rootDir, checkModule, code, [code.toolsHash]);
-    const { site } = await importModule<SiteModule>(rootDir, siteModule, code);
+    const { checkSite, site } = await options.load({ files });
     const { diagnostics } = await checkSite({ ...build, site, now: today(), drafts }, hooks, files);
     return diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
   };
@@ -92,9 +87,9 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     hooks,
     port: options.port === 0 ? 0 : Number(new URL(server.url).port) + 1,
     async loadBuild(context) {
-      const loaded = await options.loadBuild(context);
-      workspace.use(await loadSite(rootDir));
-      return loaded;
+      const { site, build } = await options.load(context);
+      workspace.use(site);
+      return build;
     },
     editorOrigin: guard.origin,
     onServing({ url }) {
@@ -124,19 +119,6 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
       await server.close();
     },
   };
-}
-
-interface SiteModule {
-  site: SiteDefinition;
-}
-
-/** Loaded again for what may have changed while the server runs. */
-const siteModule = 'templates/site.ts';
-const checkModule = 'generator/pipeline/check-site.ts';
-
-async function loadSite(rootDir: string): Promise<SiteDefinition> {
-  const { site } = await importModule<SiteModule>(rootDir, siteModule, await readCode(rootDir));
-  return site;
 }
 
 const historyMs = 2000;

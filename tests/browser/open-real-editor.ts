@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { serveEditor } from '../../generator/edit/serve-editor';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
+import { checkSite } from '../../generator/pipeline/check-site';
 import { readCode } from '../../generator/sources/read-code';
 import { site } from '../../templates/site';
 import { copyProject } from '../generator/copy-project';
@@ -34,8 +35,11 @@ export async function serveRealEditor() {
     site,
     draftsDir: join(root, '.drafts'),
     nowMs: () => Date.now(),
-    loadBuild: async () => (options, hooks, context) =>
-      buildForDevelopment({ ...options, site }, hooks, context, code),
+    load: async () => ({
+      site,
+      checkSite,
+      build: (options, hooks, context) => buildForDevelopment({ ...options, site }, hooks, context, code),
+    }),
     today: () => new Date('2024-02-03'),
     hooks: { elapsedMs: () => performance.now() },
     port: 0,

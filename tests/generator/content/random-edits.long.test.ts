@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { describeCrash } from '../../../generator/dev/describe-crash';
 import { type Build, develop } from '../../../generator/dev/develop';
-import { createLoadBuild } from '../../../generator/dev/load-build';
+import { createBuildLoader } from '../../../generator/dev/load-build';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { BuildResult } from '../../../generator/pipeline/build-context';
@@ -87,12 +87,13 @@ async function start() {
   });
   let url = '';
   let lastGood: readonly OutputFile[] = [];
+  const loader = createBuildLoader(options('edits-watched'));
   const development = await develop({
     build: options('edits-watched'),
     today: () => options('edits-watched').now,
     hooks,
     port: 0,
-    loadBuild: createLoadBuild(options('edits-watched')),
+    loadBuild: async (context) => (await loader.load(context)).build,
     onServing: (served) => {
       ({ url } = served);
     },
@@ -140,7 +141,9 @@ function createFreshBuild(options: BuildOptions) {
     },
     async make(): Promise<Pick<BuildResult, 'files'> & { diagnostics: readonly Diagnostic[] }> {
       try {
-        build ??= createLoadBuild(options)();
+        build ??= createBuildLoader(options)
+          .load()
+          .then((loaded) => loaded.build);
         const result = await (await build)(options, hooks, createBuildContext());
         await result.afterwards;
         return result;

@@ -1,18 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importModule } from '../../../generator/bundle/bundle-generator';
+import { compileModules } from '../../../generator/dev/compile-modules';
 import { describeCrash } from '../../../generator/dev/describe-crash';
-import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 
 test('a syntax error is reported at its line, with the lines around it', async () => {
   const rootDir = await temporaryDir();
   await mkdir(join(rootDir, 'generator'));
   await writeFile(join(rootDir, 'generator/entry.ts'), 'export const a = 1;\nexport const b = ;\n');
-  for (const name of ['package.json', 'tsconfig.json']) await writeFile(join(rootDir, name), '{}');
-  const code = await readCode(rootDir);
-  const error = await importModule(rootDir, 'generator/entry.ts', code).catch((reason) => reason);
+  const error = await compileModules("export * from './generator/entry'", { rootDir }).catch(
+    (reason) => reason,
+  );
   const [diagnostic, ...others] = await describeCrash(error, rootDir);
 
   expect(others).toEqual([]);

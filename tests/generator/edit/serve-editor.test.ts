@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { StateEvent } from '../../../generator/edit/protocol';
 import { serveEditor } from '../../../generator/edit/serve-editor';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
+import { checkSite } from '../../../generator/pipeline/check-site';
 import { readCode } from '../../../generator/sources/read-code';
 import { site } from '../../../templates/site';
 import { copyFixture, fixtureOptions, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
@@ -19,8 +20,11 @@ test('what is typed is on the page, on another origin, and not published while a
     build,
     site,
     draftsDir: await temporaryDir(),
-    loadBuild: async () => (request, hooks, context) =>
-      buildForDevelopment({ ...request, site }, hooks, context, code),
+    load: async () => ({
+      site,
+      checkSite,
+      build: (request, hooks, context) => buildForDevelopment({ ...request, site }, hooks, context, code),
+    }),
     today: () => build.now,
     nowMs: () => performance.now() * 1000,
     hooks: { elapsedMs: () => performance.now() },

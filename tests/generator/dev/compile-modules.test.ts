@@ -1,0 +1,131 @@
+import { execFile } from 'node:child_process';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { mapStacks } from '../../../generator/bundle/source-maps';
+import { type CompileOptions, compileModules } from '../../../generator/dev/compile-modules';
+import { isLong } from '../../long-run';
+import { rootDir, temporaryDir } from '../fixture';
+
+interface Sample {
+  value: string;
+  later: () => Promise<string>;
+  element: unknown;
+}
+
+async function start() {
+  const dir = await temporaryDir();
+  await mkdir(join(dir, 'generator'));
+  await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
+  const write = (name: string, text: string) => writeFile(join(dir, 'generator', name), text);
+  await write(
+    'entry.ts',
+    "export { value } from './value';\nexport const later = async () => (await import('./later')).later;\nexport { Fragment as element } from 'react';\n",
+  );
+  await write('value.ts', "export const value: string = 'one';\n");
+  await write('later.ts', "export const later = 'one';\n");
+  const compile = (options: Omit<CompileOptions, 'rootDir'> = {}) =>
+    compileModules<Sample>("export * from './generator/entry'", { rootDir: dir, ...options });
+  const load = async () => (await compile()).evaluate();
+  return { dir, write, load, compile };
+}
+
+test('modules are as their files are now, also those imported later', async () => {
+  const { load, write } = await start();
+  const first = await load();
+  await write('value.ts', "export const value: string = 'two';\n");
+  await write('later.ts', "export const later = 'two';\n");
+  const second = await load();
+
+  expect([first.value, await first.later()]).toEqual(['one', 'one']);
+  expect([second.value, await second.later()]).toEqual(['two', 'two']);
+});
+
+test('packages are loaded once', async () => {
+  const { load, write } = await start();
+  const first = await load();
+  await write('value.ts', "export const value: string = 'two';\n");
+
+  expect((await load()).element).toBe(first.element);
+});
+
+test('a package that is imported later is the one that Node imports', async () => {
+  const { load, write } = await start();
+  await write('later.ts', "export const later = import('react');\n");
+
+  expect((await (await load()).later()) as unknown).toMatchObject({ Fragment: (await load()).element });
+});
+
+test('a module that is passed in stays outside the function', async () => {
+  const { compile } = await start();
+  const { passedIn, evaluate } = await compile({ isPassedIn: (path) => path === 'generator/value' });
+  const pass = (value: string) => evaluate(new Map([['generator/value', { value }]])).value;
+
+  expect(passedIn).toEqual(['generator/value']);
+  expect([pass('a'), pass('b')]).toEqual(['a', 'b']);
+});
+
+test('files that were read already are compiled as they were then', async () => {
+  const { compile, write } = await start();
+  const files = new Map([['generator/value.ts', Buffer.from("export const value = 'read';")]]);
+  await write('value.ts', "export const value = 'written since';\n");
+
+  expect((await compile({ files })).evaluate().value).toBe('read');
+});
+
+test('a mistake is reported at its place, and gone once it is fixed', async () => {
+  const { load, write } = await start();
+  await write('value.ts', 'export const value = ;\n');
+
+  await expect(load()).rejects.toThrow('generator/value.ts:1:21: ERROR: Unexpected ";"');
+  await write('value.ts', "export const value = 'fixed';\n");
+  expect((await load()).value).toBe('fixed');
+});
+
+test('errors name the line of the source, also those of earlier code', async () => {
+  const { dir, load, compile, write } = await start();
+  const broken = '/** @internal */\ninterface Unseen { a: 1 }\n\nthrow new Error("broken");\n';
+  await write('value.ts', `${broken}export const value = 1;\n`);
+  await expect(load()).rejects.toMatchObject({
+    stack: expect.stringContaining(`${join(dir, 'generator/value.ts')}:4:7`),
+  });
+
+  await write('value.ts', "export const value = 'fixed';\n");
+  await write('later.ts', `${broken}export const later = 1;\n`);
+  const { evaluate, findMap } = await compile();
+  const error = await evaluate()
+    .later()
+    .catch((reason) => reason);
+  await write('later.ts', `\n\n${broken}export const later = 1;\n`);
+  const newer = await compile();
+  const stack = error.stack;
+  expect(mapStacks(error, dir, newer.findMap)).toMatchObject({ stack });
+  expect(mapStacks(error, dir, findMap)).toMatchObject({
+    stack: expect.stringContaining(`${join(dir, 'generator/later.ts')}:4:7`),
+  });
+});
+
+test('fifty saves of code leave less than 5 MB in memory', async () => {
+  const saves = isLong ? 50 : 10;
+  const script = `
+    import { compileModules } from './generator/dev/compile-modules.ts';
+    const rootDir = process.cwd();
+    const save = async (count) => {
+      const source = "export * from './generator/pipeline/build-site.ts'; export const save = " + count;
+      (await compileModules(source, { rootDir })).evaluate();
+    };
+    const measure = async (from, to) => {
+      for (let count = from; count < to; count++) await save(count);
+      gc();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await measure(0, 4);
+    console.log((await measure(4, ${4 + saves})) - before);
+  `;
+  const args = ['--expose-gc', '--import', 'tsx', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: rootDir });
+
+  // If they were kept, ten would take more than this, and fifty 85 MB.
+  expect(Number(stdout)).toBeLessThan(5_000_000);
+}, 120_000);
