@@ -89,7 +89,9 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
 function Imprint({ app }: { app: DocumentProps['frame']['app'] }) {
   const { publisher } = app;
   const ratings = listStores(app).flatMap(({ key, state, ageRating }) => {
-    const name = app.words?.[state === 'unavailable' ? 'available' : state]?.[key]?.name;
+    // As the store itself is called: a beta may be elsewhere.
+    const name = (app.words?.available ?? (state !== 'unavailable' ? app.words?.[state] : undefined))?.[key]
+      ?.name;
     return ageRating === undefined || name === undefined ? [] : `${name}: ${ageRating}`;
   });
   if (!publisher && ratings.length === 0) return null;
