@@ -3,6 +3,7 @@ import type { DocumentProps } from '../types';
 import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
 import { pageLanguage } from './language';
+import { unreleasedAction } from './stores';
 
 /**
  * The navigation bar. On narrow screens its links are a popover behind a menu button, which the browser
@@ -35,7 +36,7 @@ export function TopBar({ frame, route, assets }: DocumentProps) {
         </nav>
         {/* Seen while the large button of the first screen is not. */}
         <a className="offer" href="#download">
-          {labels.download}
+          {unreleasedAction(frame.app) ?? labels.download}
         </a>
       </div>
     </header>

@@ -25,6 +25,9 @@ export const ownersFile = 'google1234567890abcdef.html';
 /** Beyond what the extension says: the feed is what the pages announce it as, and an iPhone asks for JSON. */
 export const appleFile = '.well-known/apple-app-site-association';
 
+/** Android asks for JSON as well. */
+export const androidFile = '.well-known/assetlinks.json';
+
 const page = (title: string) =>
   `<!doctype html><html><head><title>${title}</title></head><p>${title}</p></html>`;
 
@@ -37,6 +40,8 @@ export const publicFiles: OutputFile[] = Object.entries({
   'press/kitindex.html': page('Kit index'),
   [ownersFile]: `google-site-verification: ${ownersFile}`,
   [appleFile]: '{"applinks":{}}',
+  [androidFile]: '[]',
+  'app-ads.txt': 'ads.test, 1, DIRECT\n',
   ...Object.fromEntries(awkwardNames.map((name) => [name, name.repeat(50)])),
 })
   .map(([path, text]) => ({ path, bytes: Buffer.from(text) }))

@@ -17,7 +17,7 @@ import { isLong } from '../long-run';
 import { ask } from './ask';
 import { readDocumentedBlock, tryDocumentedBlock } from './documented-block';
 import { brotliModule, findServers, serverNames } from './find-server';
-import { appleFile, archive, publicFiles } from './public-files';
+import { androidFile, appleFile, archive, publicFiles } from './public-files';
 import { encodingsOf, startServer } from './start-server';
 
 /** In a short run only where most sites are: the base is added to all rules in the same way. */
@@ -32,6 +32,8 @@ const blocks = [
 const ownTypes = new Map([
   ['roadmap.xml', 'application/atom+xml'],
   [appleFile, 'application/json'],
+  [androidFile, 'application/json'],
+  ['app-ads.txt', 'text/plain'],
 ]);
 
 const frontMatter = 'title: Help\ndescription: A\nrunningHead: { numeral: I, name: A, hour: noon }\n';
