@@ -1,8 +1,9 @@
 import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
-import type { Difference, SiteDifference } from './difference';
+import { type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
 import { compareLooks, withoutHashes } from './files/compare-looks';
+import { compareDirectives, policyWithin } from './files/compare-policy';
 import { compareWeights } from './files/compare-weights';
 import { compareHosting, type Files, sortFiles, textAt } from './files/site-files';
 import { groupByPages } from './group-by-pages';
@@ -36,7 +37,10 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
         after: toPage(html.after, traced.after.get(now.path), is.files),
       };
       const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
-      const ofPage = isCodeAlone ? [] : comparePages(pages.before, pages.after);
+      const ofPage = [
+        ...(isCodeAlone ? [] : comparePages(pages.before, pages.after)),
+        ...compareDirectives(policyWithin(html.before), policyWithin(html.after)),
+      ];
       if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) {
         looks.markup.add(toUrl(path));
       }
@@ -56,7 +60,8 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     ),
   ];
   const first = [...compareHosting(was.files, is.files), ...differences];
-  return [...first.map(ofSite), ...grouped.list(), ...others.map(ofSite)];
+  const all = [...first.map(ofSite), ...grouped.list(), ...others.map(ofSite)];
+  return all.filter((each) => !isInHeaders(each, first)).sort((a, b) => rank(a) - rank(b));
 }
 
 /** Where code of its own has built a version, only its files say where a text comes from. */
@@ -65,6 +70,16 @@ function addLine(difference: Difference, before: Version, after: Version): Diffe
   const isGone = difference.change === 'removed';
   const line = isGone ? before.findLine(difference.before) : after.findLine(difference.after);
   return line === undefined ? difference : { ...difference, [isGone ? 'sourceBefore' : 'source']: line };
+}
+
+/** A page brings the policy that hosts send with it as well. */
+function isInHeaders({ topic, label, pages }: SiteDifference, first: readonly Difference[]): boolean {
+  return topic === 'policy' && pages.length > 0 && first.some((each) => each.label === label);
+}
+
+/** First what concerns everybody's safety, then the list of pages; the rest stays in its order. */
+function rank({ topic }: SiteDifference): number {
+  return Math.min(topics.indexOf(topic), topics.indexOf('head'));
 }
 
 function ofSite(difference: Difference): SiteDifference {

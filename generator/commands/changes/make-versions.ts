@@ -28,6 +28,8 @@ export interface Tree extends Side {
   day: string;
   /** Whether its code is the code that runs. */
   isSameCode: boolean;
+  /** Whether its packages are those that are installed. */
+  hasSamePackages: boolean;
 }
 
 export interface Made {
@@ -50,7 +52,13 @@ export async function openTree(
   const { rootDir, now } = settings.options;
   const { commit } = side;
   if (commit === undefined)
-    return { ...side, dir: rootDir, day: now.toISOString().slice(0, 10), isSameCode: true };
+    return {
+      ...side,
+      dir: rootDir,
+      day: now.toISOString().slice(0, 10),
+      isSameCode: true,
+      hasSamePackages: true,
+    };
   await mkdir(dir);
   await repository.unpack(commit, dir);
   await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
@@ -58,7 +66,13 @@ export async function openTree(
   const isCode = (path: string) =>
     (codeFiles.includes(path) || code.some((folder) => path.startsWith(`${folder}/`))) &&
     !path.endsWith('.md');
-  return { ...side, dir, day: await repository.dayOf(commit), isSameCode: !changed.some(isCode) };
+  return {
+    ...side,
+    dir,
+    day: await repository.dayOf(commit),
+    isSameCode: !changed.some(isCode),
+    hasSamePackages: !changed.includes('package-lock.json'),
+  };
 }
 
 /** Builds a side with its own code, or else its content with the code that runs. */
@@ -70,7 +84,9 @@ export async function makeVersion(tree: Tree, settings: Settings, terminal: Term
     const texts = await readTexts(join(tree.dir, 'content'));
     const findLine = createFindLine(new Map([...texts].map(([name, text]) => [`content/${name}`, text])));
     const files = await readFiles(join(tree.dir, 'dist'));
-    return { version: toVersion(files, site, { day: tree.day, findLine }), notes: [] };
+    const note = `The version of ${tree.name} has other packages; it is built with those that are installed now.`;
+    const notes = tree.hasSamePackages ? [] : [note];
+    return { version: toVersion(files, site, { day: tree.day, findLine }), notes };
   }
   const made = await buildHere(tree, site, settings, terminal);
   const note = `The code of ${tree.name} does not build (${built}).`;

@@ -30,7 +30,8 @@ export function comparePolicies(before: string, after: string): Difference[] {
   });
 }
 
-function compareDirectives(before: string, after: string): Difference[] {
+/** What differs between two security policies. */
+export function compareDirectives(before: string, after: string): Difference[] {
   const [was, is] = [readDirectives(before), readDirectives(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
     const [old, now] = [was.get(name) ?? [], is.get(name) ?? []];
@@ -54,6 +55,11 @@ function compareDirectives(before: string, after: string): Difference[] {
       },
     ];
   });
+}
+
+/** The security policy that a page brings with it. */
+export function policyWithin(html: string): string {
+  return /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
 }
 
 /** Hashes stand for scripts and styles of our own, which are compared by themselves. */
