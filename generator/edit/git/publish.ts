@@ -163,7 +163,10 @@ async function writeAndCommit(
     before: workspace.disk(path),
     after: texts.get(path),
   }));
-  const putBack = await writeFiles(contentDir, writes);
+  const putBack = await writeFiles(
+    contentDir,
+    writes.filter(({ before, after }) => before !== after),
+  );
   const names = files
     .filter(({ path }) => texts.get(path) !== workspace.published(path))
     .map(({ name }) => name);
