@@ -28,7 +28,8 @@ export function SceneEnd({ id, passageId, words, stores, qrCode, lamp, again }: 
     return () => clearTimeout(timer);
   }, []);
   const keepFromLeaving = (event: MouseEvent) => {
-    if (isSettled.current || event.detail === 0) return;
+    const isByPointer = event.detail > 0;
+    if (isSettled.current || !isByPointer || !(event.target as Element).closest('a')) return;
     event.preventDefault();
     event.stopPropagation();
   };

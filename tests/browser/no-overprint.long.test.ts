@@ -22,7 +22,7 @@ it.each([narrow, wide])(
         const overprints = times.flatMap((time) => {
           for (const each of running) each.currentTime = time;
           const titles = [...features.querySelectorAll('h3')].map((each) => each.getBoundingClientRect());
-          const texts = [...features.querySelectorAll<HTMLElement>('.feature-panel p')].filter((text) => {
+          const texts = [...features.querySelectorAll<HTMLElement>('.feature-panel > p')].filter((text) => {
             const { visibility } = getComputedStyle(text);
             const clips = [text, text.parentElement as Element].map(
               (each) => getComputedStyle(each).clipPath,
@@ -40,6 +40,43 @@ it.each([narrow, wide])(
       }, moments);
       expect(trouble.moved).toBeGreaterThan(0);
       expect(trouble.overprints).toEqual([]);
+    }
+  },
+);
+
+it.each([narrow, wide])(
+  'the screens of the phone take turns in a frame that stays, at %i px',
+  async (width) => {
+    const page = await openPage({ width });
+    await page.locator('[data-live] .slides').scrollIntoViewIfNeeded();
+    for (let turn = 0; turn < 3; turn++) {
+      const seen = await page
+        .locator('.arrow')
+        .nth(1)
+        .evaluate(async (next: HTMLElement, times) => {
+          const slides = [...document.querySelectorAll('.slide')];
+          const before = slides.findIndex((slide) => slide.matches('[data-current]'));
+          next.click();
+          while (slides[before]?.matches('[data-current]')) await new Promise(requestAnimationFrame);
+          const running = (document.querySelector('.slides') as Element).getAnimations({ subtree: true });
+          for (const each of running) each.pause();
+          const moments = times.map((time) => {
+            for (const each of running) each.currentTime = time;
+            const isShown = (part: Element) => {
+              const { visibility, opacity } = getComputedStyle(part);
+              return visibility === 'visible' && Number(opacity) > 0.02;
+            };
+            const screens = slides.filter((slide) => [...slide.querySelectorAll('img')].some(isShown)).length;
+            return {
+              screens: Math.max(screens, 1),
+              frame: isShown(document.querySelector('.phone') as Element),
+            };
+          });
+          for (const each of running) each.finish();
+          return { moments, moved: running.length };
+        }, moments);
+      expect(seen.moved).toBeGreaterThan(0);
+      expect(seen.moments).toEqual(moments.map(() => ({ screens: 1, frame: true })));
     }
   },
 );
