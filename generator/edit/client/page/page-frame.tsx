@@ -9,7 +9,7 @@ type Width = keyof typeof widths;
 /** The page with everything that was edited. */
 export function PageFrame({ onPointed }: { onPointed: () => void }) {
   const { site, files, place, mark } = useEditorState();
-  const [width, setWidth] = useState<Width>('Desktop');
+  const [width, setWidth] = useState<Width>(() => (innerWidth < widths.Tablet ? 'Phone' : 'Desktop'));
   const [isPointing, setIsPointing] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   const { room, size } = useRoom();

@@ -164,7 +164,9 @@ export function createEditor(api: Api) {
   const go = (target: Target) => {
     const path = target.path || state.files[0]?.path || '';
     writeAddress({ path, at: target.at }, path !== state.place.path);
-    set({ place: { path, at: target.at }, target: { ...target, path }, dialog: undefined });
+    // Of a whole file, the page shows what comes first in it.
+    const mark = target.line === undefined ? `${path}#${target.at}` : `${path}:${target.line}`;
+    set({ place: { path, at: target.at }, target: { ...target, path }, mark, dialog: undefined });
     if (path && !state.open[path]) void load(path);
   };
 
