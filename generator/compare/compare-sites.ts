@@ -5,10 +5,10 @@ import { compareFiles, compareIcons } from './files/compare-files';
 import { compareLooks, withoutHashes } from './files/compare-looks';
 import { compareDirectives, policyWithin } from './files/compare-policy';
 import { compareWeights } from './files/compare-weights';
-import { compareHosting, type Files, sortFiles, textAt } from './files/site-files';
+import { compareHosting, type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
 import { groupByPages } from './group-by-pages';
 import { comparePages, type PageVersion } from './pages/compare-page';
-import { isOfMove, pairPages } from './pages/pair-pages';
+import { isOfMove, type Pair, pairPages } from './pages/pair-pages';
 import type { Version } from './version';
 
 /** Pages are traced by so many at a time: not all of them fit into memory. */
@@ -16,52 +16,73 @@ const tracedAtOnce = 40;
 
 /** What visitors will meet differently: first what concerns the whole site, then page by page, then files, looks and weight. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {
-  const [was, is] = [sortFiles(before.files), sortFiles(after.files)];
-  const { pairs, differences } = pairPages(before, after, was, is);
-  const grouped = groupByPages(pairs.filter(({ path }) => was.pages.has(path)).length);
+  const versions = { before, after };
+  const files = { before: sortFiles(before.files), after: sortFiles(after.files) };
+  const { pairs, differences } = pairPages(before, after, files.before, files.after);
+  const grouped = groupByPages(pairs.filter(({ path }) => files.before.pages.has(path)).length);
   const looks = { before: new Set<string>(), after: new Set<string>(), markup: new Set<string>() };
-  for (let start = 0; start < pairs.length; start += tracedAtOnce) {
-    const differing = pairs
-      .slice(start, start + tracedAtOnce)
-      .filter(({ old, now }) => hashOf(old) !== hashOf(now));
-    const traced = {
-      before: before.trace(differing.map(({ old }) => old.path)),
-      after: after.trace(differing.map(({ now }) => now.path)),
-    };
-    for (const { path, old, now } of differing) {
-      const html = { before: textOf(old.bytes), after: textOf(now.bytes) };
-      looks.before.add(styleOf(html.before));
-      looks.after.add(styleOf(html.after));
-      const pages = {
-        before: toPage(html.before, traced.before.get(old.path), was.files),
-        after: toPage(html.after, traced.after.get(now.path), is.files),
-      };
-      const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
-      const ofPage = [
-        ...(isCodeAlone ? [] : comparePages(pages.before, pages.after)),
-        ...compareDirectives(policyWithin(html.before), policyWithin(html.after)),
-      ];
-      if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) {
-        looks.markup.add(toUrl(path));
-      }
-      const ofBoth = [...ofPage, ...compareWeights(before, after, old, now)];
-      for (const difference of ofBoth.filter((each) => !isOfMove(each, old, now))) {
-        grouped.add(toUrl(path), addLine(difference, before, after));
-      }
+  for (const { pair, html, pages } of tracePairs(pairs, versions, files)) {
+    const page = toUrl(pair.path);
+    looks.before.add(styleOf(html.before));
+    looks.after.add(styleOf(html.after));
+    const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
+    const ofPage = [
+      ...(isCodeAlone ? [] : comparePages(pages.before, pages.after)),
+      ...compareDirectives(policyWithin(html.before), policyWithin(html.after)),
+    ];
+    if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) looks.markup.add(page);
+    for (const difference of [...ofPage, ...compareWeights(before, after, pair.old, pair.now)]) {
+      if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, addLine(difference, before, after));
     }
   }
   const others = [
-    ...compareFiles(was.others, is.others),
-    ...compareIcons(was.files, is.files),
+    ...compareFiles(files.before.others, files.after.others),
+    ...compareIcons(files.before.files, files.after.files),
     ...compareLooks(
       { files: before.files, styles: looks.before },
       { files: after.files, styles: looks.after },
       [...looks.markup],
     ),
   ];
-  const first = [...compareHosting(was.files, is.files), ...differences];
+  const first = [...compareHosting(files.before.files, files.after.files), ...differences];
   const all = [...first.map(ofSite), ...grouped.list(), ...others.map(ofSite)];
   return all.filter((each) => !isInHeaders(each, first)).sort((a, b) => rank(a) - rank(b));
+}
+
+interface Both<Value> {
+  before: Value;
+  after: Value;
+}
+
+interface TracedPair {
+  pair: Pair;
+  /** As it is published. */
+  html: Both<string>;
+  pages: Both<PageVersion>;
+}
+
+/** The pages that differ, some at a time. */
+function* tracePairs(
+  pairs: readonly Pair[],
+  { before, after }: Both<Version>,
+  files: Both<SiteFiles>,
+): Generator<TracedPair> {
+  for (let start = 0; start < pairs.length; start += tracedAtOnce) {
+    const some = pairs.slice(start, start + tracedAtOnce);
+    const differing = some.filter(({ old, now }) => hashOf(old) !== hashOf(now));
+    const traced = {
+      before: before.trace(differing.map(({ old }) => old.path)),
+      after: after.trace(differing.map(({ now }) => now.path)),
+    };
+    for (const pair of differing) {
+      const html = { before: textOf(pair.old.bytes), after: textOf(pair.now.bytes) };
+      const pages = {
+        before: toPage(html.before, traced.before.get(pair.old.path), files.before.files),
+        after: toPage(html.after, traced.after.get(pair.now.path), files.after.files),
+      };
+      yield { pair, html, pages };
+    }
+  }
 }
 
 /** Where code of its own has built a version, only its files say where a text comes from. */
