@@ -96,8 +96,9 @@ function importPackages(packages: Map<string, Exports>): Plugin {
     name: 'import-packages',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^[^./]/ }, ({ kind, path }) => {
+        if (kind === 'dynamic-import') return { path, namespace: 'later' };
         if (kind === 'entry-point' || path.startsWith('node:')) return undefined;
-        return { path, namespace: kind === 'dynamic-import' ? 'later' : 'package' };
+        return { path, namespace: 'package' };
       });
       onLoad({ filter: /^/, namespace: 'package' }, async ({ path }) => {
         const exports = await importPackage(path);

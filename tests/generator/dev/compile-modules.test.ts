@@ -57,6 +57,13 @@ test('a package that is imported later is the one that Node imports', async () =
   expect((await (await load()).later()) as unknown).toMatchObject({ Fragment: (await load()).element });
 });
 
+test('a module of Node itself can be imported later', async () => {
+  const { load, write } = await start();
+  await write('later.ts', "export const later = import('node:zlib');\n");
+
+  expect((await (await load()).later()) as unknown).toHaveProperty('gzip');
+});
+
 test('a module that is passed in stays outside the function', async () => {
   const { compile } = await start();
   const { passedIn, evaluate } = await compile({ isPassedIn: (path) => path === 'generator/value' });
