@@ -1,30 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createBuildLoader } from '../../../generator/dev/load-build';
 import type { StateEvent } from '../../../generator/edit/protocol';
 import { serveEditor } from '../../../generator/edit/serve-editor';
-import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
-import { checkSite } from '../../../generator/pipeline/check-site';
-import { readCode } from '../../../generator/sources/read-code';
 import { site } from '../../../templates/site';
 import { copyFixture, fixtureOptions, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 
 /** A busy machine builds slowly. */
 const patience = { timeout: 20_000, interval: 100 };
 
-test('what is typed is on the page, on another origin, and not published while a release would refuse it', async () => {
+test('what is typed is on the page, on another origin, and published once a release would take it', async () => {
   const contentDir = await copyFixture();
-  const code = await readCode(rootDir);
   const { site: _, ...build } = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
   const editing = await serveEditor({
     build,
     site,
     draftsDir: await temporaryDir(),
-    load: async () => ({
-      site,
-      checkSite,
-      build: (request, hooks, context) => buildForDevelopment({ ...request, site }, hooks, context, code),
-    }),
+    load: createBuildLoader({ rootDir }).load,
     today: () => build.now,
     nowMs: () => performance.now() * 1000,
     hooks: { elapsedMs: () => performance.now() },
@@ -81,4 +74,9 @@ test('what is typed is on the page, on another origin, and not published while a
     expect.objectContaining({ path: file, at: '/companion' }),
   );
   expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toContain('companion: by lantern.\n');
+  await ask('undo', {});
+  expect(await (await ask('publish', publication)).json()).toEqual({
+    message: 'Published into the files. This folder has no history.',
+  });
+  expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toContain('companion: by lamplight.\n');
 }, 120_000);
