@@ -43,6 +43,8 @@ class OutlineReader {
   #around = { isHeard: false, isHidden: false, lang: '', source: '', heading: '', id: '' };
   /** Whether a `<span>` has ended just before: two of them in a row are often set apart by styles. */
   #isApart = false;
+  /** Whether an element begins or has ended just before. */
+  #isAtTag = false;
 
   read(body: Element): Group[] {
     this.#beginSection('');
@@ -98,6 +100,7 @@ class OutlineReader {
     const isSplit = this.#around.isHeard && !this.#open?.isHeard;
     if (isSplit) this.#close();
     const start = this.#open?.words.length ?? 0;
+    this.#isAtTag = true;
     this.#walkAll(element.childNodes, element);
     const to = element.tagName === 'a' ? has.get('href') : undefined;
     if (to !== undefined) {
@@ -107,6 +110,7 @@ class OutlineReader {
     if (/^(?:b|strong)$/.test(element.tagName) && this.#open)
       this.#open.strong ||= this.#open.words.slice(start).trim();
     this.#isApart = element.tagName === 'span';
+    this.#isAtTag = true;
     if (isSplit) this.#close();
     this.#addLabel(has, element.tagName);
   }
@@ -161,7 +165,9 @@ class OutlineReader {
     if (isHidden && counted.test(words.trim())) return;
     const leaf = this.#openLeaf();
     if (lang !== '' && !leaf.langs.includes(lang)) leaf.langs.push(lang);
-    const needsSpace = this.#isApart && /\S$/.test(leaf.words);
+    // A sentence that an element begins is set apart by styles as well.
+    const begins = this.#isAtTag && /[\p{Ll}.!?…”]$/u.test(leaf.words) && /^\p{Lu}/u.test(words);
+    const needsSpace = begins || (this.#isApart && /\S$/.test(leaf.words));
     if (needsSpace) leaf.words += ' ';
     const added = leaf.words === '' || leaf.words.endsWith(' ') ? words.replace(/^ /, '') : words;
     if (source !== '' && leaf.sources.at(-1)?.source !== source && added.trim() !== '') {
@@ -169,6 +175,7 @@ class OutlineReader {
     }
     leaf.words += added;
     if (words.trim() !== '') this.#isApart = false;
+    this.#isAtTag = false;
   }
 
   #close(): void {

@@ -75,3 +75,20 @@ test('a text added or removed at random is reported whole, and nothing else is',
     }),
   );
 });
+
+test('words that styles alone set apart are words of their own, and the parts of a figure are one', () => {
+  const page = (html: string) => ({
+    html: `<!doctype html><title>T</title><main><section>${html}</section></main>`,
+    props: undefined,
+  });
+  const read = (html: string) => comparePages(page(''), page(html)).map(({ after }) => after);
+  expect(read('<p>Room for one<small>The lobby</small></p>')).toEqual(['Room for one The lobby']);
+  expect(read('<p>with you.<span>For <a href="#b">iPhone</a>.</span></p>')).toEqual([
+    'with you. For iPhone.',
+  ]);
+  expect(read('<div><a href="#b">Download Free</a><a href="#c">Play</a></div>')).toEqual([
+    'Download Free Play',
+  ]);
+  expect(read('<p><span>I</span><span>features</span></p>')).toEqual(['I features']);
+  expect(read('<p><span>$</span>9<span>.99</span></p>')).toEqual(['$9.99']);
+});
