@@ -106,7 +106,8 @@ export function createEditor(parts: EditorParts): Editor {
     inTurn(async (): Promise<ChangeAnswer> => {
       const before = store.revision();
       const paths = await task();
-      if (store.revision() !== before) rebuild();
+      // After the answer: a build keeps everything else waiting.
+      if (store.revision() !== before) setImmediate(rebuild);
       const there = paths.filter((path) => workspace.find(path));
       return { files: there.map((path) => describeFile(workspace, path)), ...describeSteps() };
     });
