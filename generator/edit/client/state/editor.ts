@@ -81,7 +81,8 @@ export function createEditor(api: Api) {
 
   /** What the server last said about each open file. */
   const answered = new Map<string, FileAnswer>();
-  let refusedEdits: Edit[] = [];
+  /** What comes again once somebody has chosen; `undefined` where that is nothing. */
+  let refusedEdits: Edit[] | undefined;
   let seenRevision: number | undefined;
 
   const showFiles = (files: readonly FileAnswer[]) => {
@@ -106,12 +107,12 @@ export function createEditor(api: Api) {
 
   const takeRefusal = async (refused: Refused, edits: Edit[]) => {
     const paths = [...new Set(edits.flatMap((edit) => ('path' in edit ? [edit.path] : [])))];
-    refusedEdits = edits;
-    const { differs } = refused.refusal;
     const mine = state.open;
-    if (refused.status !== 409 || !differs) report(refused);
+    // What was published is taken back as a whole, or not at all.
+    const { differs } = edits.some(({ op }) => op === 'restore') ? {} : refused.refusal;
+    if (!differs) report(refused);
     await Promise.all(paths.map(load));
-    if (refused.status !== 409 || !differs) return;
+    if (!differs) return;
     // The text of a page is not asked about as the part that was typed, but as a whole.
     refusedEdits = edits.flatMap((edit): Edit[] => {
       if (edit.op !== 'splice') return [edit];
@@ -125,6 +126,7 @@ export function createEditor(api: Api) {
 
   const keeper: EditKeeper = keepEdits({
     api,
+    revisionOf: (path) => answered.get(path)?.revision,
     onKeeping: (keeping) => set({ keeping }),
     onAnswer: takeAnswer,
     onRefused: (refused, edits) => void takeRefusal(refused, edits),
@@ -222,24 +224,27 @@ export function createEditor(api: Api) {
     create: (title: string) => goToNew({ op: 'create', title }),
     /** Gives a page another address. */
     rename: (path: string, slug: string) => goToNew({ op: 'rename-file', path, slug }),
-    showDiffers: (differs: Differs['differs']) => set({ differs }),
-    /** Makes the edits again that were refused, but for those where somebody has chosen the other value. */
-    settle: (differs: Differs['differs'], isMine: (at: number) => boolean): void => {
-      const isRefused = refusedEdits.length > 0;
-      const edits = isRefused ? refusedEdits : differs.map(toEdit);
-      refusedEdits = [];
-      const settled = edits.flatMap((edit) => {
-        const index = differs.findIndex((place) => isAbout(edit, place));
-        const place = differs[index];
-        const theirs = place?.theirs;
-        if (!place) return [edit];
-        // A draft that was merged with its file says what was typed, until somebody chooses the other value.
-        if (!isMine(index))
-          return isRefused ? [] : [toEdit({ ...place, theirs: place.yours, yours: theirs })];
-        return [edit.op === 'splice' || !('was' in edit) ? edit : ({ ...edit, was: theirs } as Edit)];
+    /** Of a publication, nothing was sent that would have to be sent again. */
+    showDiffers: (differs: Differs['differs']) => {
+      refusedEdits = undefined;
+      set({ differs });
+    },
+    /** Writes what was chosen, and sends again whatever else was refused along with it. */
+    settle: (differs: Differs['differs'], isMine: (index: number) => boolean): void => {
+      const chosen = differs.flatMap(({ path, at, theirs, yours }, index): Edit[] => {
+        const value = isMine(index) ? yours : theirs;
+        // The draft of a publication is ours already, and wants to hear that it is meant.
+        if (!refusedEdits) return [{ op: 'set', path, at, was: yours, value }];
+        const isText = refusedEdits.some((edit) => edit.op === 'splice' && edit.path === path);
+        return isMine(index) && !isText ? [{ op: 'set', path, at, was: theirs, value }] : [];
       });
+      const rest = (refusedEdits ?? []).filter((edit) => {
+        const index = differs.findIndex((place) => isAbout(edit, place));
+        return index < 0 || (edit.op === 'splice' && isMine(index));
+      });
+      refusedEdits = undefined;
       set({ differs: undefined });
-      if (settled.length > 0) change(settled);
+      if (chosen.length + rest.length > 0) change([...chosen, ...rest]);
     },
   };
 
@@ -262,10 +267,6 @@ export function createEditor(api: Api) {
       set({ message: '', isShown: false });
     }, report);
   }
-}
-
-function toEdit({ path, at, theirs, yours }: Differs['differs'][number]): Edit {
-  return { op: 'set', path, at, was: theirs, value: yours };
 }
 
 function isAbout(edit: Edit, { path, at }: { path: string; at: string }): boolean {

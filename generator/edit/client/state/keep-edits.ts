@@ -7,6 +7,8 @@ export type Keeping = 'kept' | 'sending' | 'slow' | { lost: string };
 
 export interface KeepEditsOptions {
   api: Pick<Api, 'change'>;
+  /** What the server last said about a file. */
+  revisionOf: (path: string) => string | undefined;
   onKeeping: (keeping: Keeping) => void;
   onAnswer: (answer: ChangeAnswer) => void;
   /** Nothing was applied. What was to be sent is given up, and comes again where somebody wants that. */
@@ -28,7 +30,7 @@ const times = {
  * Sends edits to the server, in order and one request at a time; what is typed meanwhile waits and is sent as its newest
  * state. A request that got no answer is sent again under the same id until there is one.
  */
-export function keepEdits({ api, onKeeping, onAnswer, onRefused }: KeepEditsOptions) {
+export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: KeepEditsOptions) {
   let waiting: Edit[] = [];
   let sent: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +53,7 @@ export function keepEdits({ api, onKeeping, onAnswer, onRefused }: KeepEditsOpti
     if (sent) return;
     waitsSince = undefined;
     if (waiting.length > 0) {
-      sent = { id: crypto.randomUUID(), edits: waiting };
+      sent = { id: crypto.randomUUID(), edits: withRevisions(waiting, revisionOf) };
       waiting = [];
       onKeeping('sending');
       const slow = setTimeout(() => onKeeping('slow'), times.slowMs);
@@ -103,4 +105,16 @@ export function keepEdits({ api, onKeeping, onAnswer, onRefused }: KeepEditsOpti
       await done;
     },
   };
+}
+
+/** The first edit of a text says to which state its offsets belong, so that it can be merged with a newer one. */
+function withRevisions(edits: readonly Edit[], revisionOf: KeepEditsOptions['revisionOf']): Edit[] {
+  return edits.map((edit, index) => {
+    if (edit.op !== 'splice') return edit;
+    const isFirst = !edits
+      .slice(0, index)
+      .some(({ op, ...rest }) => op === 'splice' && 'path' in rest && rest.path === edit.path);
+    const revision = isFirst ? revisionOf(edit.path) : undefined;
+    return revision === undefined ? edit : { ...edit, revision };
+  });
 }

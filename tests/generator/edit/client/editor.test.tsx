@@ -364,6 +364,34 @@ it('publishes what is ticked, and says so', async () => {
   await vi.waitFor(() => expect(isDisabled('Publish')).toBe(true));
 });
 
+it.each([
+  ['Yours: Mine', 'Mine'],
+  ['Theirs: Theirs', 'Theirs'],
+])('asks the same where a publication meets what others have published: %s', async (choice, value) => {
+  const fake = makeFake();
+  const { handle } = fake;
+  const differs = [
+    { path, at: '/words', label: 'Words', was: 'Some words', theirs: 'Theirs', yours: 'Mine' },
+  ];
+  fake.handle = (method, address, body) =>
+    address === '/api/publish' && !(body as { isTrial?: true }).isTrial
+      ? { status: 409, body: { message: 'Changed meanwhile.', differs } }
+      : handle(method, address, body);
+  const { sent } = await openEditor(fake, `/${path}`);
+  const typed = sent();
+  type(field('Words'), 'Mine');
+  await typed;
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  find('button', 'Publish').click();
+  await vi.waitFor(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
+  find('button', 'Publish now').click();
+  await vi.waitFor(() => find('radio', choice));
+  const edits = sent();
+  find('radio', choice).click();
+  find('button', 'Go on').click();
+  expect(await edits).toEqual([{ op: 'set', path, at: '/words', was: 'Mine', value }]);
+});
+
 it('sets a field back to what is published', async () => {
   const fake = makeFake();
   await openEditor(fake, `/${path}`);
@@ -378,7 +406,9 @@ it('edits the text of a page as splices', async () => {
   const { sent } = await openEditor(fake, `/${page.path}`);
   const edits = sent();
   type(field('Text'), 'First new paragraph.\n\nSecond paragraph.\n');
-  expect(await edits).toEqual([{ op: 'splice', path: page.path, from: 6, was: '', text: 'new ' }]);
+  expect(await edits).toEqual([
+    { op: 'splice', path: page.path, from: 6, was: '', text: 'new ', revision: '0' },
+  ]);
   field('Text').setSelectionRange(0, 5);
   find('button', 'Bold').click();
   await vi.waitFor(() =>

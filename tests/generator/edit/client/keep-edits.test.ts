@@ -30,6 +30,7 @@ function start() {
           });
         }),
     },
+    revisionOf: () => '7',
     onKeeping: (keeping) => keepings.push(keeping),
     onAnswer: () => undefined,
     onRefused: (_, edits) => refused.push(edits),
