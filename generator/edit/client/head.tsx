@@ -72,7 +72,7 @@ function statusOf({ keeping, message, problems, isShown, undo }: EditorState): s
   if (keeping === 'slow') return 'Keeping…';
   if (message) return message;
   if (problems.length > 0) return `${problemWords(problems.length)}.`;
-  if (undo === undefined) return '';
+  if (undo === undefined || keeping === 'sending') return '';
   return isShown ? 'Shown on the page.' : 'Kept.';
 }
 

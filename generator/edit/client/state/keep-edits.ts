@@ -2,7 +2,7 @@ import type { Change, ChangeAnswer, Edit } from '../../protocol';
 import { type Api, Refused } from './api';
 import { mergeEdit } from './apply-edit';
 
-/** Where the edits are: with the server, on the way, longer on the way than usual, or not to be sent now. */
+/** Where the edits are: with the server, about to be there, longer on the way than usual, or not to be sent now. */
 export type Keeping = 'kept' | 'sending' | 'slow' | { lost: string };
 
 export interface KeepEditsOptions {
@@ -40,6 +40,7 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
   const isIdle = () => !sent && waiting.length === 0;
 
   const add = (edits: readonly Edit[], isTyped: boolean) => {
+    if (isIdle()) onKeeping('sending');
     waiting = edits.reduce(mergeEdit, waiting);
     waitsSince ??= performance.now();
     const leftMs = times.mostMs - (performance.now() - waitsSince);
@@ -55,7 +56,6 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
     if (waiting.length > 0) {
       sent = { id: crypto.randomUUID(), edits: withRevisions(waiting, revisionOf) };
       waiting = [];
-      onKeeping('sending');
       const slow = setTimeout(() => onKeeping('slow'), times.slowMs);
       const answer = await request(sent);
       clearTimeout(slow);
@@ -67,9 +67,12 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
         onKeeping('kept');
         onRefused(answer, all);
       } else {
-        if (isIdle()) onKeeping('kept');
+        onKeeping(isIdle() ? 'kept' : 'sending');
         onAnswer(answer);
       }
+    } else {
+      // What was typed has been taken back before it was sent.
+      onKeeping('kept');
     }
     // What was typed meanwhile has its own pause to come.
     if (waiting.length > 0 && timer === undefined) return send();
