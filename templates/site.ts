@@ -39,6 +39,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
       page: 'templates/pages/content-page.tsx',
       error: 'templates/pages/error-page.tsx',
     },
+    pagePicture: 'templates/parts/page-picture.tsx',
   },
   ...content,
   rules,

@@ -104,7 +104,8 @@ function listAllowed({ html, tags }: PageIndex, { forms, scripts, media }: FromE
       ...addressesOf(['button', 'input'], 'formaction'),
     ]),
     media: [
-      ...(films.some((address) => !address.startsWith('https:')) ? ["'self'"] : []),
+      // Whatever else is not ours was refused.
+      ...(films.some((address) => !findOrigin(address, media)) ? ["'self'"] : []),
       ...usedOf(media, films),
     ],
     frames: usedOf(media, addressesOf(['iframe'], 'src')),

@@ -94,7 +94,7 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
   #skipRawText({ name, end: start }: StartTag): void {
     const { preprocessor } = this.tokenizer;
     const rest = preprocessor.html.slice(preprocessor.pos + 1);
-    const length = rest.search(new RegExp(`</${name}[\\s/>]`, 'i'));
+    const length = rest.search(new RegExp(`</${name}[\t\n\f\r />]`, 'i'));
     if (length <= 0) return;
     preprocessor.pos += length;
     this.#add({ kind: 'text', start, end: start + length });

@@ -182,6 +182,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
     /** Imports the component of each kind of view and nothing else, so that a view invalidates only its own documents. */
     viewChooser: string;
     views: Record<View['kind'], string>;
+    /** Exports the component in `PagePicture`. */
+    pagePicture: string;
   };
   /** The YAML files of content, by the key of each in `SiteContent`. */
   contentFiles: Readonly<Record<string, ContentFile>>;

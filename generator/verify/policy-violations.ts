@@ -34,7 +34,7 @@ export function findPolicyViolation(
   const { name, attributes } = tag;
   if (name === 'base' && attributes.has('href'))
     return { what: '<base href>', fix: 'Remove it, and write addresses that work without it.' };
-  const isForeign = (url: string) => /^https:/i.test(url) && !isOwn(url);
+  const isForeign = (url: string) => /^(?:https?:)?\/\//i.test(url) && !isOwn(url);
   return findSending(tag, table) ?? findEmbed(tag, table) ?? findForeign(tag, isForeign, table);
 }
 

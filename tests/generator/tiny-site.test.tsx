@@ -22,7 +22,13 @@ const home = z.strictObject({ name: z.string(), words: z.string(), picture: z.st
 
 /** Another site than the one of this project, with no name in common but those of the generator. */
 const site = defineSite({
-  modules: { content: '', document: '', viewChooser: '', views: { landing: '', page: '', error: '' } },
+  modules: {
+    content: '',
+    document: '',
+    viewChooser: '',
+    views: { landing: '', page: '', error: '' },
+    pagePicture: '',
+  },
   contentFiles: { home: { file: 'home.yaml', schema: home } },
   pageSchema: page,
   fonts,

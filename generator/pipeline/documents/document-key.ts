@@ -37,7 +37,10 @@ export function createDocumentKey(
   };
   const codeOf = ({ kind }: View) => [
     cache.hashModule('generator/pipeline/documents/make-document.ts'),
+    // A document that was valid is not checked again.
+    cache.hashModule('generator/verify/check-document.ts'),
     cache.hashModule(site.modules.document, site.modules.viewChooser),
+    cache.hashModule(site.modules.pagePicture),
     cache.hashModule(site.modules.views[kind]),
   ];
   return (props) => ({ own: ownParts(props, readPages, parsed.files), shared: shareParts(props) });

@@ -31,5 +31,5 @@ function isPrecompressed(path: string, paths: ReadonlySet<string>): boolean {
 }
 
 function isHostFile(path: string): boolean {
-  return /^[._]/.test(path) || path === 'vercel.json';
+  return /^(?:\.(?!well-known\/)|_)/.test(path) || path === 'vercel.json';
 }

@@ -166,6 +166,13 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
     because('the code', ['404.html']),
   ],
   ['the template of every page', editCode('templates/page-frame.tsx'), because('the code', all)],
+  ['the template of pictures', editCode('templates/parts/page-picture.tsx'), because('the code', all)],
+  // A document that was valid is not checked again.
+  [
+    'what a document is checked for',
+    editCode('generator/verify/policy-violations.ts'),
+    because('the code', all),
+  ],
   ['the day', setOptions({ now: new Date('2026-03-05') }), because('the day', ['privacy.html'])],
   ['the year', setOptions({ now: new Date('2027-03-04') }), because('the year', all)],
   ['the base path', setOptions({ base: '/help/' }), because('new', all)],
