@@ -10,8 +10,9 @@ import { fixtureDir } from '../../fixture';
 
 /**
  * A mistake in one file of the fixture: what is there (nothing for the whole file), what is there with the mistake, and
- * what is reported, as `line:column rule` or with the sentence after it. `fixed` is what somebody writes who follows the
- * fix to the letter.
+ * what is reported, as `line:column rule` or with the sentence after it. A line with a sign, such as `+0` or `-1`, is
+ * counted from the first line that changes, so that the rest of the fixture may grow. `fixed` is what somebody writes who
+ * follows the fix to the letter.
  */
 export type Row = readonly [
   file: string,
@@ -25,7 +26,7 @@ export function describeRows(rows: readonly Row[]): void {
   test.each(rows.map((row) => [row[0], row[2].slice(0, 80), row] as const))('%s: %j', (_file, _to, row) => {
     const [file, from, to, reported, fixed] = row;
     const all = listReported(file, changed(file, from, to));
-    const expected = [reported].flat();
+    const expected = [reported].flat().map((line) => placeInFile(line, file, from));
     expect(all.map((line, index) => (expected[index]?.includes(': ') ? line : line.split(': ')[0]))).toEqual(
       expected,
     );
@@ -66,6 +67,15 @@ export function fixtureText(file: string): string {
 export function replaceOnce(text: string, from: string, to: string): string {
   expect(text).toContain(from);
   return text.replace(from, () => to);
+}
+
+/** An expected report, with its line counted from the top of the file. */
+function placeInFile(expected: string, file: string, from: string): string {
+  return expected.replace(/^[+-]\d+/, (offset) => {
+    const text = fixtureText(file);
+    const firstLine = text.slice(0, text.indexOf(from)).split('\n').length;
+    return String(firstLine + Number(offset));
+  });
 }
 
 function changed(file: string, from: string, to: string): string {
