@@ -3,22 +3,28 @@ import { contentFiles, pageSchema } from '../../../content/schema';
 import { createPlaceholders, makePlaceholder } from '../../../generator/content/placeholder';
 import { changedFixture, parse, readFixture } from '../fixture';
 
-const schemas = { ...contentFiles, page: { file: 'pages/a.md', schema: pageSchema } };
+const schemas = [...Object.values(contentFiles), { file: 'pages/a.md', schema: pageSchema }];
+const isOptional = ({ schema }: (typeof schemas)[number]) => schema.safeParse({}).success;
 
-describe.each(Object.entries(schemas))('a placeholder for all of %s', (_key, { file, schema }) => {
-  test('meets the schema', () => {
+describe('a placeholder for a whole file', () => {
+  test.each(schemas)('meets the schema of $file', ({ file, schema }) => {
     const value = makePlaceholder(schema, createPlaceholders(file));
     expect(schema.safeParse(value).error).toBeUndefined();
   });
 
-  // A file without which the site does is empty in its place.
-  const isOptional = schema.safeParse({}).success;
-  test.skipIf(isOptional)('is made of texts of its own', () => {
-    const [one, other] = [createPlaceholders(file), createPlaceholders('another.yaml')];
-    makePlaceholder(schema, one);
-    makePlaceholder(schema, other);
-    expect(one.texts.size).toBeGreaterThan(0);
-    expect([...one.texts].filter((text) => other.texts.has(text))).toEqual([]);
+  test.each(schemas.filter((each) => !isOptional(each)))(
+    'has texts of its own: $file',
+    ({ file, schema }) => {
+      const [one, other] = [createPlaceholders(file), createPlaceholders('another.yaml')];
+      makePlaceholder(schema, one);
+      makePlaceholder(schema, other);
+      expect(one.texts.size).toBeGreaterThan(0);
+      expect([...one.texts].filter((text) => other.texts.has(text))).toEqual([]);
+    },
+  );
+
+  test.each(schemas.filter(isOptional))('is empty where every key is optional: $file', ({ file, schema }) => {
+    expect(makePlaceholder(schema, createPlaceholders(file))).toEqual({});
   });
 });
 
