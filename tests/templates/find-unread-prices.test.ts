@@ -3,14 +3,16 @@ import { createLocate } from '../../generator/content/list-values';
 import { findUnreadPrices } from '../../templates/checks/find-unread-prices';
 import { parsedSite } from '../generator/fixture';
 
-const { parsed } = await parsedSite();
+const { parsed, sources } = await parsedSite();
+
+const [monthlyPlace, annualPlace] = [placeOf('$9.99'), placeOf('$89.99')];
 
 test.each([
   ['$9.99', '$89.99', []],
-  ['nine dollars', '$89.99', ['53:36']],
-  ['9.99', '89,99 €', ['53:36', '56:12']],
-  ['$9.99', '€89.99', ['56:12']],
-  ['$5', '$60', ['56:12']],
+  ['nine dollars', '$89.99', [monthlyPlace]],
+  ['9.99', '89,99 €', [monthlyPlace, annualPlace]],
+  ['$9.99', '€89.99', [annualPlace]],
+  ['$5', '$60', [annualPlace]],
 ])('%s and %s', (monthly, annual, reported) => {
   const { ultimateHost } = parsed.content;
   const { pricing } = ultimateHost;
@@ -30,3 +32,11 @@ test.each([
     reported.map((place) => `${place} review/unread-price`),
   );
 });
+
+/** Where the fixture has a price, as `line:column`. */
+function placeOf(price: string): string {
+  const text = sources.documents.find(({ name }) => name === 'ultimate-host.yaml')?.text ?? '';
+  expect(text).toContain(price);
+  const lines = text.slice(0, text.indexOf(price)).split('\n');
+  return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+}

@@ -168,8 +168,10 @@ describe('tokens', () => {
     expect(await htmlOf('`{anything}`')).toContain('{anything}');
   });
 
-  test('without a value yet are no diagnostic', async () => {
-    expect((await render('{name}', { name: undefined })).diagnostics).toEqual([]);
+  test('without a value yet are reported, because their braces would be published', async () => {
+    expect(sentences(await render('Write to {support}.', { ...values, support: undefined }))).toEqual([
+      'content/pages/a.md:1:10 {support} has no value yet. Write it in the content first, or remove it here.',
+    ]);
   });
 
   test('cannot bring HTML with them', async () => {
