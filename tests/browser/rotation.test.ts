@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openPage, sharePage } from './open-page';
+import { narrow, openPage, sharePage } from './open-page';
 import { expectStillness, expectToMove, frameMs, passTime } from './pass-time';
 import {
   features,
@@ -10,7 +10,7 @@ import {
   rotatingWidgets,
   slideshow,
 } from './rotating-widgets';
-import { expectAtTop, scrollToMiddle } from './scroll';
+import { expectAtTop, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
 
 it('an address opens the feature that it names, and leaves it open', async () => {
@@ -46,18 +46,9 @@ describe('for a visitor who wants to read', () => {
     await page().mouse.move(0, 0);
   });
 
-  it('everything stops with any of the pause buttons', async () => {
-    await pauseButton(headline.find(page()), 'pause').click();
-    await passTime(page(), frameMs);
-    for (const widget of rotatingWidgets) {
-      expect(await pauseButton(widget.find(page()), 'play').count(), widget.title).toBe(1);
-    }
-    // What the styles move by themselves, the flames of the candles among it.
-    const moving = () =>
-      page().evaluate(
-        () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
-      );
-    await expect.poll(moving).toBe(0);
+  it('everything stops with the pause button of the first screen', async () => {
+    await scrollTo(page(), 0);
+    await expectAllToStop(page(), slideshow);
   });
 
   it('and what comes with a section comes all the same', async () => {
@@ -66,6 +57,31 @@ describe('for a visitor who wants to read', () => {
     await expect.poll(() => chairs.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
   });
 });
+
+it('everything stops with the pause button of the headline on a narrow screen', async () => {
+  const page = await openPage({ width: narrow, holdTime: true });
+  await expectAllToStop(page, headline);
+});
+
+async function expectAllToStop(page: Page, pressed: RotatingWidget): Promise<void> {
+  await pauseButton(pressed.find(page), 'pause').click();
+  await passTime(page, frameMs);
+  for (const widget of rotatingWidgets) {
+    // That of the headline is hidden where the slideshow is beside it.
+    const button = widget.find(page).locator('.pause');
+    expect(await button.getAttribute('aria-label'), widget.title).toContain(site.site.labels.play);
+  }
+  // What the styles move by themselves, the flames of the candles among it, and not as somebody scrolls.
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, timeline }) => playState === 'running' && timeline === document.timeline)
+          .length,
+    );
+  await expect.poll(moving).toBe(0);
+}
 
 async function bringIntoSight(page: Page, widget: RotatingWidget): Promise<void> {
   await scrollToMiddle(widget.find(page));
