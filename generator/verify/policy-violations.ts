@@ -52,7 +52,9 @@ function findEmbed({ name, attributes }: StartTag, table: FromElsewhere): Policy
   const attribute = embeds.get(name) ?? '';
   const address = attributes.get(attribute);
   if (address === undefined || (name === 'iframe' && findOrigin(address, table.media))) return undefined;
-  return { what: `<${name} ${attribute}>`, fix: orAllow('Link to what it shows', 'media', table) };
+  // The policy lets nothing but a frame show another site, whatever the table says.
+  const fix = name === 'iframe' ? orAllow('Link to what it shows', 'media', table) : 'Link to what it shows.';
+  return { what: `<${name} ${attribute}>`, fix };
 }
 
 /** A file of another site. */
