@@ -33,7 +33,8 @@ describe.each(widths)('at %i px', (width) => {
 
     it('gives search engines no rating', async () => {
       const data = await page().locator('script[type="application/ld+json"]').allTextContents();
-      expect(data.join()).not.toMatch(/rating/i);
+      // The age rating, `contentRating`, says whom the app is for and not how good it is.
+      expect(data.join()).not.toMatch(/"(?:(?:aggregate|review|star)?rating\w*|reviews?)"/i);
       expect(await page().locator('[itemprop*="ating"]').count()).toBe(0);
     });
 

@@ -9,10 +9,8 @@ import { site } from '../../../../templates/site';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
 
 const small = {
-  'client/arrange-first.ts': "{ const name = 'first'; console.log(name); }\n",
-  'client/before-sections.ts': "{ const name = 'between'; console.log(name); }\n",
-  'client/store-order.ts': "{ const name = 'behind'; console.log(name); }\n",
-  'client/mark-place.ts': "{ const name = 'contents'; console.log(name); }\n",
+  'client/in-head.ts': "{ const name = 'in the head'; console.log(name); }\n",
+  'client/in-body.ts': "{ const name = 'in the body'; console.log(name); }\n",
   'client/main.ts': "import('./late').then(({ late }) => late());\n",
   'client/late.ts': "export const late = (): string => process.env.NODE_ENV + ' a late chunk';\n",
   'templates/styles/entries/landing.css': "@import '../other.css';\na {\n  color: red;\n}\n",
@@ -35,7 +33,8 @@ async function bundle(files: Record<string, string> = {}, environment: Environme
   }
   await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'));
   const { sources } = await readCode(dir);
-  const client = { ...site.client, sections: ['second', 'first'] };
+  const inlineScripts = { inHead: 'client/in-head.ts', inBody: 'client/in-body.ts' };
+  const client = { ...site.client, inlineScripts, sections: ['second', 'first'] };
   return bundleAssets(dir, environment, { sources, client }, await temporaryCache());
 }
 
@@ -64,7 +63,7 @@ test('each script that stands in pages is one text without names for others to s
   vi.spyOn(console, 'log').mockImplementation(() => {});
   // As browsers read it: in the one scope of all scripts.
   for (const script of Object.values(inlineScripts)) runInThisContext(script);
-  expect(vi.mocked(console.log).mock.calls).toEqual([['first'], ['between'], ['behind'], ['contents']]);
+  expect(vi.mocked(console.log).mock.calls).toEqual([['in the head'], ['in the body']]);
   expect(Object.getOwnPropertyNames(globalThis).filter((name) => !names.has(name))).toEqual([]);
 });
 
