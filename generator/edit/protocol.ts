@@ -79,7 +79,7 @@ export type Edit =
   | { op: 'delete'; path: string }
   /** Gives a page another address, which leaves `formerly` behind. */
   | { op: 'rename-file'; path: string; slug: string }
-  /** Back to what is published. */
+  /** Drops the draft: the file says what it says on the disk. */
   | { op: 'discard'; path: string }
   /** Takes back what a commit changed in a file. */
   | { op: 'restore'; path: string; commit: string };
@@ -154,6 +154,8 @@ export interface FileDifferences {
   title: string;
   /** Each in words, such as `Introduction: “old” → “new”`. */
   differences: Difference[];
+  /** Of a trial: whether the editor changed the file. Otherwise it was changed in the folder, by another program. */
+  hasDraft?: boolean;
 }
 
 export interface Difference {

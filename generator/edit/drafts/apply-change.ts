@@ -56,8 +56,10 @@ async function record(
   entry: Omit<LogEntry, 'files'>,
 ): Promise<string[]> {
   const files = [...texts].map(([path, after]) => {
-    const before = workspace.text(path);
-    return { path, before, after, base: workspace.disk(path) };
+    const [before, disk] = [workspace.text(path), workspace.disk(path)];
+    const draft = workspace.store.drafts.get(path);
+    // A draft that could not be merged with the disk yet is still to be.
+    return { path, before, after, base: draft && after !== disk ? draft.base : disk };
   });
   for (const { after } of files) {
     if (after !== undefined && Buffer.byteLength(after) > maxBytes) {

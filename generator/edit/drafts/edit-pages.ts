@@ -27,8 +27,7 @@ export async function editPages(attempt: Attempt, edit: Edit): Promise<boolean> 
   } else if (edit.op === 'rename-file') {
     renamePage(attempt, file, edit.slug);
   } else if (edit.op === 'discard') {
-    // Without a draft, what is not published yet was written by somebody else.
-    texts.set(path, workspace.store.drafts.has(path) ? workspace.disk(path) : workspace.published(path));
+    texts.set(path, workspace.disk(path));
     labels.push(file.title);
   } else if (edit.op === 'restore') {
     texts.set(path, await takeBack(attempt, file, edit.commit));
@@ -55,7 +54,10 @@ function createPage(attempt: Attempt, title: string): void {
 function renamePage(attempt: Attempt, file: SiteFile, slug: string): void {
   needPage(file);
   const path = pathOfPage(attempt, slug);
-  const text = textOf(attempt, file.path) ?? '';
+  const text = textOf(attempt, file.path);
+  if (text === undefined) {
+    throw new Refused(404, { message: `${file.title} is removed.`, fix: 'Take back the removal first.' });
+  }
   const { data } = readDocument(file.path, toPlain(text));
   const old = `/${toSlug(file.name)}`;
   const isPublished = attempt.workspace.published(file.path) !== undefined;

@@ -28,7 +28,9 @@ export async function tryPublication(
   await inTurn(workspace.refresh);
   const files = chooseFiles(workspace, paths).map((file) => {
     const { path } = file;
-    return describeDifferences(file, workspace.forms(), workspace.published(path), workspace.text(path));
+    const published = workspace.published(path);
+    const differences = describeDifferences(file, workspace.forms(), published, workspace.text(path));
+    return { ...differences, hasDraft: workspace.store.drafts.has(path) };
   });
   return { files, problems: await check(chooseDrafts(workspace, paths)), message: nameCommit(files) };
 }
@@ -44,13 +46,17 @@ export async function publish(context: PublishContext, request: PublishRequest):
   await inTurn(workspace.refresh);
   const files = chooseFiles(workspace, request.paths);
   refuseClashes(workspace, files);
-  const texts = new Map(files.map(({ path }) => [path, workspace.text(path)]));
+  const checked = files.map((file) => ({
+    ...readVersions(workspace, file),
+    file,
+    text: workspace.text(file.path),
+  }));
   const problems = await check(chooseDrafts(workspace, request.paths));
   if (problems.some(({ severity }) => severity === 'error')) {
     throw new Refused(422, { message: 'Some of it cannot be published yet.', problems });
   }
   const message = request.message.trim() || `Edit ${joinWords(files.map(({ title }) => title))}`;
-  const write = () => writeAndCommit(workspace, files, texts, message);
+  const write = () => writeAndCommit(workspace, checked, message);
   const commit = files.length > 0 ? await inTurn(write) : undefined;
   const nothing = 'There was nothing new to publish.';
   if (!repository) {
@@ -137,39 +143,62 @@ function refuseClashes(workspace: Workspace, files: readonly SiteFile[]): void {
   if (differs.length > 0) throw refuseAsDiffering(differs);
 }
 
-/** Where somebody is in the middle of something, a commit would become a part of it. */
+/** Where somebody is in the middle of something, a commit would become a part of it; without a branch, it would be lost. */
 async function refuseWhileBusy({ run }: Repository, contentDir: string): Promise<void> {
-  const { code } = await run(['symbolic-ref', '-q', 'HEAD'], { isReading: true });
   const signs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
   const { stdout } = await run(['rev-parse', ...signs.flatMap((sign) => ['--git-path', sign])], {
     isReading: true,
   });
   const paths = stdout.toString().split('\n').filter(Boolean);
   const isThere = paths.map((path) => existsSync(resolve(contentDir, path)));
-  if (code === 0 && !isThere.includes(true)) return;
-  const message = 'Somebody is in the middle of a merge or of another step of git in this folder.';
-  throw new Refused(409, { message, fix: 'Publish once that is done. Your changes are kept.' });
+  if (isThere.includes(true)) {
+    const message = 'Somebody is in the middle of a merge or of another step of git in this folder.';
+    throw new Refused(409, { message, fix: 'Publish once that is done. Your changes are kept.' });
+  }
+  const { code } = await run(['symbolic-ref', '-q', 'HEAD'], { isReading: true });
+  if (code === 0) return;
+  const message =
+    'An older commit is checked out in this folder, and no branch, so a publication would be in none.';
+  throw new Refused(409, { message, fix: 'Switch to a branch with git switch. Your changes are kept.' });
+}
+
+/** A file as it was checked, with what the disk and the last commit said then. */
+interface CheckedFile {
+  file: SiteFile;
+  text: string | undefined;
+  disk: string | undefined;
+  published: string | undefined;
+}
+
+function readVersions(workspace: Workspace, { path }: SiteFile): Pick<CheckedFile, 'disk' | 'published'> {
+  return { disk: workspace.disk(path), published: workspace.published(path) };
+}
+
+/** A check takes seconds, in which somebody may have changed a file or committed it. */
+async function refuseChanged(workspace: Workspace, checked: readonly CheckedFile[]): Promise<void> {
+  await workspace.refresh();
+  const changed = checked.find(({ file, disk, published }) => {
+    const now = readVersions(workspace, file);
+    return now.disk !== disk || now.published !== published;
+  });
+  if (!changed) return;
+  const message = `${changed.file.title} was changed during the check, by another program.`;
+  throw new Refused(409, { message, fix: 'Look at it, and publish again.' });
 }
 
 async function writeAndCommit(
   workspace: Workspace,
-  files: readonly SiteFile[],
-  texts: ReadonlyMap<string, string | undefined>,
+  checked: readonly CheckedFile[],
   message: string,
 ): Promise<string | undefined> {
   const { contentDir, repository, store } = workspace;
-  const writes = files.map(({ path, name }) => ({
-    name,
-    before: workspace.disk(path),
-    after: texts.get(path),
-  }));
+  await refuseChanged(workspace, checked);
+  const writes = checked.map(({ file, disk, text }) => ({ name: file.name, before: disk, after: text }));
   const putBack = await writeFiles(
     contentDir,
     writes.filter(({ before, after }) => before !== after),
   );
-  const names = files
-    .filter(({ path }) => texts.get(path) !== workspace.published(path))
-    .map(({ name }) => name);
+  const names = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);
   let commit: string | undefined;
   try {
     if (repository && names.length > 0) commit = await makeCommit(workspace, repository, names, message);
@@ -177,9 +206,9 @@ async function writeAndCommit(
     await putBack();
     throw error;
   }
-  const published = files.map(({ path }, index) => {
+  const published = checked.map(({ file: { path }, text }) => {
     const now = workspace.text(path);
-    return { path, before: now, after: now, base: writes[index]?.after };
+    return { path, before: now, after: now, base: text };
   });
   const label = message.split('\n')[0] ?? '';
   await store.record({ kind: 'published', label, files: published, ...(commit !== undefined && { commit }) });

@@ -246,6 +246,9 @@ test('pages are made, renamed and removed', async () => {
   expect(workspace.text('content/pages/conditions.md')).toContain('formerly: /terms\n');
   await edit({ op: 'delete', path: 'content/pages/privacy.md' });
   expect(workspace.text('content/pages/privacy.md')).toBeUndefined();
+  await expect(
+    edit({ op: 'rename-file', path: 'content/pages/privacy.md', slug: 'secrets' }),
+  ).rejects.toMatchObject({ status: 404 });
   await edit({ op: 'discard', path: 'content/pages/privacy.md' });
   expect(workspace.store.drafts.has('content/pages/privacy.md')).toBe(false);
   for (const wrong of [

@@ -52,7 +52,9 @@ async function openGit({ person = true, remote = false } = {}) {
   const fixture = await openFixture(repository, contentDir);
   const problems: Problem[] = [];
   const checked: string[][] = [];
+  const duringCheck: (() => unknown)[] = [];
   const check = async (drafts: ReadonlyMap<string, unknown>) => {
+    for (const task of duringCheck.splice(0)) await task();
     checked.push([...drafts.keys()].map((path) => path.slice(rootDir.length + 1)));
     return problems;
   };
@@ -64,6 +66,7 @@ async function openGit({ person = true, remote = false } = {}) {
     origin,
     problems,
     checked,
+    duringCheck,
     attempt: (...paths: string[]) => tryPublication(context, paths),
     publish: (...paths: string[]) => publish(context, { paths, message: 'Say who it is for' }),
     numstat: () => git('show', '--format=%an <%ae> %s', '--numstat', 'HEAD').trim(),
@@ -92,6 +95,7 @@ test('one value is one line of one commit, and a developer’s own work stays as
     {
       path: hero,
       title: 'First screen',
+      hasDraft: true,
       differences: [
         {
           at: '/label',
@@ -149,7 +153,7 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
     },
     /in the middle of a merge/,
   ],
-  ['a commit without a branch', ({ git }) => git('checkout', '-q', '--detach'), /in the middle of/],
+  ['a commit without a branch', ({ git }) => git('checkout', '-q', '--detach'), /no branch/],
   ['a locked index', ({ rootDir }) => writeFile(join(rootDir, '.git/index.lock'), ''), /index\.lock/],
   [
     'a link in place of the file',
@@ -215,6 +219,58 @@ test('a file that git changes meanwhile is merged; the same field is asked about
   await publish(hero);
   expect(git('show', '--format=', 'HEAD')).toContain('-label: For riders and wanderers\n+label: For all');
   expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toBe(workspace.text(hero));
+});
+
+test.each([
+  ['changes', false],
+  ['commits', true],
+])('what somebody %s during the check is not reverted', async (_, isCommitted) => {
+  const { git, edit, publish, read, write, duringCheck } = await openGit();
+  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  duringCheck.push(async () => {
+    await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
+    if (isCommitted) git('commit', '-q', '-a', '-m', 'Theirs');
+  });
+  await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
+  expect(await read('hero.yaml')).toContain('For riders');
+  await publish(hero);
+  expect(await read('hero.yaml')).toMatch(/For riders[\s\S]*by lamplight\./);
+  expect(git('show', 'HEAD:content/hero.yaml')).toBe(await read('hero.yaml'));
+});
+
+test('a file that was checked with somebody’s own changes is not committed with others', async () => {
+  const { git, publish, read, write, duringCheck } = await openGit();
+  await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
+  duringCheck.push(async () =>
+    write('hero.yaml', replaced(await read('hero.yaml'), 'For riders', 'For nobody')),
+  );
+  await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Begin');
+});
+
+test('a file that cannot be read on the disk is not overwritten, whatever is typed meanwhile', async () => {
+  const { edit, publish, read, write, workspace } = await openGit();
+  await edit(label);
+  const theirs = replaced(await read('hero.yaml'), 'by lantern.', 'by lamplight.');
+  const broken = `${theirs}<<<<<<< HEAD\n`;
+  await write('hero.yaml', broken);
+  await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
+  await edit({ ...label, was: 'For all', value: 'For everybody' });
+  await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
+  expect(await read('hero.yaml')).toBe(broken);
+  await write('hero.yaml', theirs);
+  await publish(hero);
+  expect(await read('hero.yaml')).toBe(replaced(theirs, 'For walkers and wanderers', 'For everybody'));
+  expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('what somebody changed in a file without a draft is told apart, and stays when it is discarded', async () => {
+  const { edit, attempt, read, write, workspace } = await openGit();
+  const theirs = replaced(await read('hero.yaml'), 'For walkers', 'For riders');
+  await write('hero.yaml', theirs);
+  expect((await attempt(hero)).files).toMatchObject([{ path: hero, hasDraft: false }]);
+  await edit({ op: 'discard', path: hero });
+  expect([workspace.text(hero), workspace.store.drafts.size]).toEqual([theirs, 0]);
 });
 
 test('what a server that was killed had written is still there to be published', async () => {
