@@ -62,6 +62,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  Object.assign(served.trouble, { isGone: false, key });
   expect(refused, 'by the policy of the page').toEqual([]);
 });
 
@@ -207,6 +208,61 @@ it('keeps words while the server is gone, and sends them when it is back', async
   await expect.poll(() => status(page).textContent()).not.toMatch(/^Not kept/);
 });
 
+it('keeps words while the key is wrong, and sends them with the key of an address that is opened', async () => {
+  const page = await open(hero);
+  const field = content(page).getByRole('textbox', { name: 'Companion' });
+  served.trouble.key = 'second';
+  await field.fill('by lamplight.');
+  await expect
+    .poll(() => status(page).textContent())
+    .toBe('Not kept: open the address that the terminal shows. Your words stay here.');
+  await page.evaluate(() => {
+    location.hash = 'key=second';
+  });
+  await expectValue(hero, '/companion').toBe('by lamplight.');
+  expect(page.url()).not.toContain('second');
+
+  served.trouble.key = 'third';
+  await field.fill('by candlelight.');
+  await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
+  const other = await page.context().newPage();
+  await other.goto(`${served.url}/#key=third`);
+  await expectValue(hero, '/companion').toBe('by candlelight.');
+  expect(await field.inputValue()).toBe('by candlelight.');
+  await other.close();
+});
+
+it('asks before it is left while words are not kept', async () => {
+  const page = await open(hero);
+  served.trouble.isGone = true;
+  await content(page).getByRole('textbox', { name: 'Companion' }).fill('by lamplight.');
+  await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
+  const asked = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  served.trouble.isGone = false;
+  await expectValue(hero, '/companion').toBe('by lamplight.');
+});
+
+it('does not close the question about what was changed meanwhile at Escape', async () => {
+  const page = await open(hero);
+  served.trouble.isGone = true;
+  await content(page).getByRole('textbox', { name: 'Companion' }).fill('Mine');
+  await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
+  const was = editor.valueAt(hero, '/companion');
+  editor.changeElsewhere([{ op: 'set', path: hero, at: '/companion', was, value: 'Theirs' }]);
+  served.trouble.isGone = false;
+  const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
+  await dialog.waitFor();
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
+  await dialog.getByRole('radio', { name: 'Theirs: Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await content(page).getByRole('textbox', { name: 'Companion' }).inputValue()).toBe('Theirs');
+});
+
 it('moves an entry that is dragged, and has one view at a time on a telephone', async () => {
   const page = await open(team);
   const members = editor.valueAt(team, '/values') as { title: string }[];
@@ -218,6 +274,8 @@ it('moves an entry that is dragged, and has one view at a time on a telephone', 
   await expectValue(team, '/values/1/title').toBe(members[0]?.title);
 
   await page.setViewportSize({ width: 390, height: 800 });
+  const first = page.getByRole('banner').getByText('Editor');
+  expect(await first.isVisible()).toBe(true);
   const frame = page.getByRole('region', { name: 'Page' });
   expect([await frame.isVisible(), await content(page).isVisible()]).toEqual([false, true]);
   await page.getByRole('tab', { name: 'Page' }).click();

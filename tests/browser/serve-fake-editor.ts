@@ -18,14 +18,14 @@ export async function serveFakeEditor(rootDir: string, currentEditor: () => Fake
     '/editor.js': ['text/javascript', page.script],
     '/editor.css': ['text/css', page.styles],
   };
-  /** While true, requests of the page get no answer. */
-  const trouble = { isGone: false };
+  /** While it is gone, requests of the page get no answer. The key may change as in a new run. */
+  const trouble = { isGone: false, key };
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request;
     if (url.startsWith('/api/')) {
       const editor = currentEditor();
       if (trouble.isGone) return void request.socket.destroy();
-      if (headers.authorization !== `Bearer ${key}`) {
+      if (headers.authorization !== `Bearer ${trouble.key}`) {
         response.writeHead(401).end(JSON.stringify({ message: 'Open the address that the terminal shows' }));
         return;
       }

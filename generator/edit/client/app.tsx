@@ -8,6 +8,7 @@ import { FileForm } from './form/file-form';
 import { Head } from './head';
 import { PageFrame } from './page/page-frame';
 import { ProblemList } from './problem-list';
+import { readKey, storeKey, takeKey } from './state/address';
 import { useEditor, useEditorState } from './state/context';
 import type { DialogName } from './state/editor';
 
@@ -96,15 +97,31 @@ function useServer(): void {
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
     };
-    void listen();
-    const goBack = () => editor.goToAddress();
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!editor.isIdle()) event.preventDefault();
+    const goBack = () => {
+      takeNewKey();
+      editor.goToAddress();
     };
+    // The address with a new key may be opened in another tab, and words may wait in this one.
+    const tabs = new BroadcastChannel('key');
+    tabs.onmessage = ({ data }) => {
+      storeKey(data);
+      if (editor.getState().failure) location.reload();
+    };
+    const takeNewKey = () => {
+      if (takeKey() === undefined) return;
+      tabs.postMessage(readKey());
+      if (editor.getState().failure) location.reload();
+    };
+    takeNewKey();
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!editor.isKept()) event.preventDefault();
+    };
+    void listen();
     addEventListener('popstate', goBack);
     addEventListener('beforeunload', warn);
     return () => {
       isGone = true;
+      tabs.close();
       removeEventListener('popstate', goBack);
       removeEventListener('beforeunload', warn);
     };

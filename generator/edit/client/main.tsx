@@ -1,15 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { takeKey } from './state/address';
+import { CrashBoundary } from './crash-boundary';
+import { readKey } from './state/address';
 import { createApi } from './state/api';
 import { EditorContext } from './state/context';
 import { createEditor } from './state/editor';
 
 const root = document.getElementById('editor');
 if (!root) throw new Error('The document has no place for the editor.');
-const editor = createEditor(createApi(takeKey()));
+const editor = createEditor(createApi(readKey));
 createRoot(root).render(
   <EditorContext value={editor}>
-    <App />
+    <CrashBoundary>
+      <App />
+    </CrashBoundary>
   </EditorContext>,
 );

@@ -17,7 +17,7 @@ export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'
   };
   const goOn = () => editor.settle(differs, (index) => !theirs.has(index));
   return (
-    <Dialog title="Changed meanwhile" onClose={goOn}>
+    <Dialog title="Changed meanwhile">
       <p>The same places were changed elsewhere while you edited them. Choose what is to stay.</p>
       {differs.map(({ path, at, label, yours, theirs: other }, index) => {
         const title = files.find((file) => file.path === path)?.title ?? path;

@@ -2,7 +2,8 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
-  onClose: () => void;
+  /** Without it, the window stays until something in it is chosen. */
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -21,7 +22,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     };
   }, []);
   return (
-    <dialog ref={dialog} aria-labelledby={id} onClose={onClose}>
+    // Some browsers close it at a second Escape, whatever the page says.
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onCancel={(event) => !onClose && event.preventDefault()}
+      onClose={onClose ?? (() => dialog.current?.showModal())}
+    >
       <h2 id={id}>{title}</h2>
       {children}
     </dialog>

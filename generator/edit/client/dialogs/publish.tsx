@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Difference, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
+import type { Difference, FileDifferences, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
 import { ProblemText } from '../form/field-frame';
 import { addressOf } from '../state/address';
 import { Refused } from '../state/api';
@@ -40,17 +40,21 @@ export function PublishDialog() {
       {!all && !failure && <p>Looking at what has changed…</p>}
       {all?.files.length === 0 && <p>Nothing differs from what is published.</p>}
       <ul className="changes">
-        {all?.files.map(({ path, title, differences }) => (
-          <li key={path}>
-            <label className="choice">
-              <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
-              <span>
-                {title}: {differences.length === 1 ? '1 change' : `${differences.length} changes`}
-              </span>
-            </label>
-            <Differences differences={differences} />
-          </li>
-        ))}
+        {all?.files.map((file) => {
+          const { path, title, differences } = file;
+          return (
+            <li key={path}>
+              <label className="choice">
+                <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
+                <span>
+                  {title}: {differences.length === 1 ? '1 change' : `${differences.length} changes`}
+                </span>
+                {!isDraft(file) && <span className="aside">Changed outside the editor</span>}
+              </label>
+              <Differences differences={differences} />
+            </li>
+          );
+        })}
       </ul>
       <label className="label" htmlFor="publish-words">
         What was changed
@@ -110,8 +114,14 @@ function useTrial() {
   useEffect(() => {
     const { files } = editor.getState();
     const paths = files.filter(({ state }) => state !== 'same').map(({ path }) => path);
-    setTicked(new Set(paths));
-    void tryOut(paths).then((answer) => setAll((first) => first ?? answer));
+    void tryOut(paths).then((answer) => {
+      if (!answer) return;
+      setAll(answer);
+      // What was changed outside the editor may not be ready.
+      const drafts = answer.files.filter(isDraft).map(({ path }) => path);
+      setTicked(new Set(drafts));
+      if (drafts.length > 0 && drafts.length < answer.files.length) void tryOut(drafts);
+    });
   }, []);
 
   const toggle = (path: string) => {
@@ -121,6 +131,10 @@ function useTrial() {
     if (next.size > 0) void tryOut([...next]);
   };
   return { all, trial, ticked, toggle, failure, setFailure };
+}
+
+function isDraft({ hasDraft = true }: FileDifferences): boolean {
+  return hasDraft;
 }
 
 function Refusals({ problems }: { problems: readonly Problem[] }) {

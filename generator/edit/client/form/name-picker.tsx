@@ -39,6 +39,8 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState(value);
   const id = useId();
+  const typed = names === 'links' && isWebAddress(sought) ? sought.trim() : undefined;
+  const pick = typed ?? chosen;
   const shown = all.filter((name) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   const use = (name: unknown) => {
     if (typeof name === 'string') onChoose(name);
@@ -47,7 +49,7 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
   return (
     <Dialog title={words[names].all} onClose={onClose}>
       <label className="label" htmlFor={`${id}find`}>
-        Find
+        {names === 'links' ? 'Find, or any web address' : 'Find'}
       </label>
       <input
         id={`${id}find`}
@@ -65,15 +67,10 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
             <span>{name.replace(/^pictures\//, '')}</span>
           </label>
         ))}
-        {shown.length === 0 && <p>Nothing has that in its name.</p>}
+        {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
       </div>
       <div className="actions">
-        <button
-          type="button"
-          className="main"
-          disabled={typeof chosen !== 'string'}
-          onClick={() => use(chosen)}
-        >
+        <button type="button" className="main" disabled={typeof pick !== 'string'} onClick={() => use(pick)}>
           Use it
         </button>
         <button type="button" onClick={onClose}>
@@ -82,4 +79,8 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
       </div>
     </Dialog>
   );
+}
+
+function isWebAddress(text: string): boolean {
+  return /^(?:https?:\/\/|mailto:)\S+$/i.test(text.trim()) && URL.canParse(text.trim());
 }

@@ -82,7 +82,7 @@ function useShownAddress(shownOn: readonly string[]) {
     setAddress(first);
   }, [isShown, first]);
   const take = (url: string) => {
-    current.current = new URL(url, location.origin).pathname;
+    if (URL.canParse(url, location.origin)) current.current = new URL(url, location.origin).pathname;
   };
   return { address, take };
 }
@@ -104,6 +104,8 @@ function useMessages(
         setLoads((count) => count + 1);
       }
       if (data?.type !== 'pointed' || typeof data.at !== 'string') return;
+      // A click gives the frame the focus. No script in it may take the focus from a field.
+      if (document.activeElement !== frame.current) return;
       const place = readPlace(data.at);
       if (!files.some(({ path }) => path === place.path)) return;
       onPointed();

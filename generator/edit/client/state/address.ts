@@ -6,13 +6,20 @@ export interface Place {
 
 const storedKey = 'key';
 
-/** The key of this run. It comes in the fragment of the first address, and a copied address is not to have it. */
-export function takeKey(): string {
+/** The key comes in the fragment of an address, and a copied address is not to have it. Returns a new one. */
+export function takeKey(): string | undefined {
   const { key } = /^#key=(?<key>.+)$/.exec(location.hash)?.groups ?? {};
-  if (key !== undefined) {
-    sessionStorage.setItem(storedKey, decodeURIComponent(key));
-    history.replaceState(null, '', location.pathname);
-  }
+  if (key === undefined) return undefined;
+  storeKey(decode(key));
+  history.replaceState(null, '', location.pathname);
+  return decode(key);
+}
+
+export function storeKey(key: string): void {
+  sessionStorage.setItem(storedKey, key);
+}
+
+export function readKey(): string {
   return sessionStorage.getItem(storedKey) ?? '';
 }
 

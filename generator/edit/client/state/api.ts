@@ -26,11 +26,11 @@ export class Refused extends Error {
 /** The addresses of the server, each as a function. */
 export type Api = ReturnType<typeof createApi>;
 
-export function createApi(key: string) {
+export function createApi(readKey: () => string) {
   const request = async (address: string, body?: object): Promise<Response> => {
     const response = await fetch(`/api/${address}`, {
       method: body ? 'POST' : 'GET',
-      headers: { Authorization: `Bearer ${key}`, ...(body && { 'Content-Type': 'application/json' }) },
+      headers: { Authorization: `Bearer ${readKey()}`, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
       throw new Refused(0, { message: 'The server does not answer' });

@@ -24,13 +24,15 @@ export function applyEdit(file: FileAnswer, edit: Edit): FileAnswer {
   }
 }
 
-/** The smallest edit that makes one text of another. */
+/** The smallest edit that makes one text of another, with no half of a character such as an emoji. */
 export function spliceBetween(path: string, before: string, after: string): Edit & { op: 'splice' } {
   const shortest = Math.min(before.length, after.length);
   let from = 0;
   while (from < shortest && before[from] === after[from]) from += 1;
   let end = 0;
   while (end < shortest - from && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  if (/[\uD800-\uDBFF]/.test(before[from - 1] ?? '')) from -= 1;
+  if (end > 0 && /[\uDC00-\uDFFF]/.test(before.at(-end) ?? '')) end -= 1;
   return {
     op: 'splice',
     path,

@@ -12,6 +12,7 @@ import { type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
 import { applyEdit, spliceBetween } from './apply-edit';
 import { type EditKeeper, type Keeping, keepEdits } from './keep-edits';
+import { textOf } from './rebase';
 
 /** A place to go to: opened, scrolled to and given the focus. Each call of `go` has a new one. */
 export interface Target extends Place {
@@ -85,51 +86,65 @@ export function createEditor(api: Api) {
   let refusedEdits: Edit[] | undefined;
   let seenRevision: number | undefined;
 
+  const unansweredOf = (path: string) =>
+    keeper.unanswered().filter((edit) => 'path' in edit && edit.path === path);
   const showFiles = (files: readonly FileAnswer[]) => {
     for (const file of files) answered.set(file.path, file);
     const shown = files.map((file) => {
-      const edits = keeper.unanswered().filter((edit) => 'path' in edit && edit.path === file.path);
-      return [file.path, edits.reduce(applyEdit, file)] as const;
+      return [file.path, unansweredOf(file.path).reduce(applyEdit, file)] as const;
     });
     set({ open: { ...state.open, ...Object.fromEntries(shown) } });
   };
-  const takeAnswer = ({ files, undo, redo }: ChangeAnswer) => {
+  /** Offsets of unanswered edits belong to the text that is shown. What answers them will say what else has changed. */
+  const showUnedited = (files: readonly FileAnswer[]) =>
+    showFiles(files.filter(({ path }) => unansweredOf(path).length === 0));
+  const takeAnswer = ({ files, undo, redo }: ChangeAnswer, show = showUnedited) => {
     set({ undo, redo });
-    showFiles(files);
+    show(files);
   };
   const report = (error: unknown) => {
     if (!(error instanceof Refused)) throw error;
     set({ message: error.status === 0 ? 'The server does not answer.' : error.message });
   };
   const load = async (path: string) => {
-    await api.file(path).then((file) => showFiles([file]), report);
+    await api.file(path).then((file) => showUnedited([file]), report);
   };
 
-  const takeRefusal = async (refused: Refused, edits: Edit[]) => {
-    const paths = [...new Set(edits.flatMap((edit) => ('path' in edit ? [edit.path] : [])))];
+  const loadAll = async (edits: readonly Edit[]): Promise<FileAnswer[]> => {
+    const paths = new Set(edits.flatMap((edit) => ('path' in edit ? [edit.path] : [])));
+    const files = await Promise.all([...paths].map((path) => api.file(path).catch(report)));
+    return files.filter((file) => file !== undefined);
+  };
+  const takeRefusal = async (refused: Refused, known?: FileAnswer[]) => {
+    const files = known ?? (await loadAll(keeper.unanswered()));
     const mine = state.open;
+    const edits = keeper.giveUp();
+    for (const { path } of Object.values(mine)) {
+      const last = answered.get(path);
+      if (last && !files.some((file) => file.path === path)) files.push(last);
+    }
+    showFiles(files);
     // What was published is taken back as a whole, or not at all.
     const { differs } = edits.some(({ op }) => op === 'restore') ? {} : refused.refusal;
     if (!differs) report(refused);
-    await Promise.all(paths.map(load));
     if (!differs) return;
     // The text of a page is not asked about as the part that was typed, but as a whole.
     refusedEdits = edits.flatMap((edit): Edit[] => {
       if (edit.op !== 'splice') return [edit];
-      const [before, after] = [state.open[edit.path], mine[edit.path]].map(
-        (file) => file?.text ?? file?.body,
-      );
-      return before === undefined || after === undefined ? [] : [spliceBetween(edit.path, before, after)];
+      const [before, after] = [state.open[edit.path], mine[edit.path]].map((file) => file && textOf(file));
+      if (before === undefined || after === undefined) return [];
+      const revision = answered.get(edit.path)?.revision;
+      return [{ ...spliceBetween(edit.path, before, after), ...(revision !== undefined && { revision }) }];
     });
     set({ differs });
   };
 
   const keeper: EditKeeper = keepEdits({
     api,
-    revisionOf: (path) => answered.get(path)?.revision,
+    answered: (path) => answered.get(path),
     onKeeping: (keeping) => set({ keeping }),
-    onAnswer: takeAnswer,
-    onRefused: (refused, edits) => void takeRefusal(refused, edits),
+    onAnswer: (answer) => takeAnswer(answer, showFiles),
+    onRefused: takeRefusal,
   });
 
   const takeEvent = (event: StateEvent) => {
@@ -210,7 +225,8 @@ export function createEditor(api: Api) {
     undo: () => step(api.undo),
     redo: () => step(api.redo),
     flush: keeper.flush,
-    isIdle: keeper.isIdle,
+    /** Whether the server has all words, also those about which somebody is asked. */
+    isKept: () => keeper.isIdle() && refusedEdits === undefined,
     /** Asks again for the open file, and later for any other. */
     reload: async (): Promise<void> => {
       const { path } = state.place;

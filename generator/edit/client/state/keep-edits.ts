@@ -1,18 +1,22 @@
-import type { Change, ChangeAnswer, Edit } from '../../protocol';
+import type { Change, ChangeAnswer, Edit, FileAnswer } from '../../protocol';
 import { type Api, Refused } from './api';
-import { mergeEdit } from './apply-edit';
+import { applyEdit, mergeEdit } from './apply-edit';
+import { rebase, textOf } from './rebase';
 
 /** Where the edits are: with the server, about to be there, longer on the way than usual, or not to be sent now. */
 export type Keeping = 'kept' | 'sending' | 'slow' | { lost: string };
 
 export interface KeepEditsOptions {
   api: Pick<Api, 'change'>;
-  /** What the server last said about a file. */
-  revisionOf: (path: string) => string | undefined;
+  /** What the server last said about a file, which stays the same while edits of the file have no answer. */
+  answered: (path: string) => FileAnswer | undefined;
   onKeeping: (keeping: Keeping) => void;
   onAnswer: (answer: ChangeAnswer) => void;
-  /** Nothing was applied. What was to be sent is given up, and comes again where somebody wants that. */
-  onRefused: (refused: Refused, edits: Edit[]) => void;
+  /**
+   * What is unanswered was not applied; with `files`, the edits before it were. Nothing more is sent until this resolves,
+   * and it is to call `giveUp`.
+   */
+  onRefused: (refused: Refused, files?: FileAnswer[]) => Promise<void>;
 }
 
 export type EditKeeper = ReturnType<typeof keepEdits>;
@@ -26,17 +30,23 @@ const times = {
   retryMs: [500, 1000, 2000, 4000],
 };
 
+const reasons: Record<number, string> = {
+  0: 'the server does not answer',
+  401: 'open the address that the terminal shows',
+};
+
 /**
  * Sends edits to the server, in order and one request at a time; what is typed meanwhile waits and is sent as its newest
  * state. A request that got no answer is sent again under the same id until there is one.
  */
-export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: KeepEditsOptions) {
+export function keepEdits({ api, answered, onKeeping, onAnswer, onRefused }: KeepEditsOptions) {
   let waiting: Edit[] = [];
   let sent: Change | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | undefined;
   const idle: (() => void)[] = [];
 
+  const unanswered = (): Edit[] => [...(sent?.edits ?? []), ...waiting];
   const isIdle = () => !sent && waiting.length === 0;
 
   const add = (edits: readonly Edit[], isTyped: boolean) => {
@@ -54,22 +64,15 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
     if (sent) return;
     waitsSince = undefined;
     if (waiting.length > 0) {
-      sent = { id: crypto.randomUUID(), edits: withRevisions(waiting, revisionOf) };
+      sent = { id: crypto.randomUUID(), edits: withRevisions(waiting, answered) };
       waiting = [];
       const slow = setTimeout(() => onKeeping('slow'), times.slowMs);
       const answer = await request(sent);
       clearTimeout(slow);
-      const { edits } = sent;
+      if (answer instanceof Refused) await onRefused(answer);
+      else await take(answer, sent);
       sent = undefined;
-      if (answer instanceof Refused) {
-        const all = [...edits, ...waiting];
-        waiting = [];
-        onKeeping('kept');
-        onRefused(answer, all);
-      } else {
-        onKeeping(isIdle() ? 'kept' : 'sending');
-        onAnswer(answer);
-      }
+      onKeeping(isIdle() ? 'kept' : 'sending');
     } else {
       // What was typed has been taken back before it was sent.
       onKeeping('kept');
@@ -80,14 +83,35 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
     for (const resolve of idle.splice(0)) resolve();
   };
 
+  const take = async (answer: ChangeAnswer, { id, edits }: Change): Promise<void> => {
+    sent = { id, edits: [] };
+    for (const file of answer.files) {
+      const before = answered(file.path);
+      if (!before) continue;
+      const own = edits.filter((edit) => 'path' in edit && edit.path === file.path);
+      const expected = own.reduce(applyEdit, before);
+      const rebased = rebase(waiting, expected, file);
+      if (!rebased) {
+        const yours = textOf(expected, waiting);
+        const differs = { was: textOf(expected), theirs: textOf(file), yours };
+        const place = { path: file.path, at: '', label: 'Text' };
+        const refusal = { message: 'Changed meanwhile', differs: [{ ...place, ...differs }] };
+        return onRefused(new Refused(409, refusal), answer.files);
+      }
+      waiting = rebased;
+    }
+    onAnswer(answer);
+  };
+
   const request = async (change: Change): Promise<ChangeAnswer | Refused> => {
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await api.change(change);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        if (error.status >= 400 && error.status < 500) return error;
-        onKeeping({ lost: error.status === 0 ? 'the server does not answer' : error.message });
+        // Without the key, as after a new start of the server, somebody has to bring the new one.
+        if (error.status >= 400 && error.status < 500 && error.status !== 401) return error;
+        onKeeping({ lost: reasons[error.status] ?? error.message });
         const retryMs = times.retryMs[Math.min(attempt, times.retryMs.length - 1)];
         await new Promise((resolve) => setTimeout(resolve, retryMs));
       }
@@ -98,7 +122,14 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
     /** `isTyped`: more is likely to follow at once. */
     add,
     /** What the server has not answered yet. */
-    unanswered: (): readonly Edit[] => [...(sent?.edits ?? []), ...waiting],
+    unanswered,
+    /** Takes back what the server has not answered. */
+    giveUp: (): Edit[] => {
+      const edits = unanswered();
+      if (sent) sent = { ...sent, edits: [] };
+      waiting = [];
+      return edits;
+    },
     isIdle,
     /** Resolves once the server has everything. */
     flush: async (): Promise<void> => {
@@ -111,13 +142,13 @@ export function keepEdits({ api, revisionOf, onKeeping, onAnswer, onRefused }: K
 }
 
 /** The first edit of a text says to which state its offsets belong, so that it can be merged with a newer one. */
-function withRevisions(edits: readonly Edit[], revisionOf: KeepEditsOptions['revisionOf']): Edit[] {
+function withRevisions(edits: readonly Edit[], answered: KeepEditsOptions['answered']): Edit[] {
   return edits.map((edit, index) => {
-    if (edit.op !== 'splice') return edit;
+    if (edit.op !== 'splice' || edit.revision !== undefined) return edit;
     const isFirst = !edits
       .slice(0, index)
       .some(({ op, ...rest }) => op === 'splice' && 'path' in rest && rest.path === edit.path);
-    const revision = isFirst ? revisionOf(edit.path) : undefined;
+    const revision = isFirst ? answered(edit.path)?.revision : undefined;
     return revision === undefined ? edit : { ...edit, revision };
   });
 }

@@ -23,7 +23,8 @@ export const formats = {
 /** `[words](/address)`; the words are those that are selected. */
 export function insertLink(selection: Selection, address: string): Selection {
   const words = selectedOf(selection) || 'words';
-  return replace(selection, `[${words}](${address})`, { from: 1, to: 1 + words.length });
+  const target = /[()]/.test(address) ? `<${address}>` : address;
+  return replace(selection, `[${words}](${target})`, { from: 1, to: 1 + words.length });
 }
 
 /** A picture in a paragraph of its own; what is to be said of it is selected. */

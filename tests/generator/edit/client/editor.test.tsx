@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { contentFiles, pageSchema } from '../../../../content/schema';
 import { describeForms } from '../../../../generator/content/form/describe-form';
 import { isSame, valueAt } from '../../../../generator/edit/client/state/values';
-import type { Problem } from '../../../../generator/edit/protocol';
+import type { Problem, PublishRequest, TrialAnswer } from '../../../../generator/edit/protocol';
 import { type FakeFile, fakeEditor } from '../fake-editor';
 import { field, find, names, openEditor, press, status, stubEditorBrowser, type } from './open-editor';
 
@@ -59,14 +59,14 @@ const page: FakeFile = {
   body: 'First paragraph.\n\nSecond paragraph.\n',
 };
 
-function makeFake(change: object = {}, judge?: Parameters<typeof fakeEditor>[0]['judge']) {
+function makeFake(change: object = {}, judge?: Parameters<typeof fakeEditor>[0]['judge'], pageOrigin = '') {
   const forms = describeForms({
     contentFiles: { all: { file: 'all.yaml', schema } },
     pageSchema: z.strictObject({ title: z.string() }).meta({ title: 'Page' }),
   });
   const notes = [{ list: '/list', before: 1, text: 'Fainter ones' }];
   const file = { path, title: 'All kinds', form: 'all', data: { ...data, ...change }, notes };
-  return fakeEditor({ files: [file, page], forms, ...(judge && { judge }) });
+  return fakeEditor({ files: [file, page], forms, pageOrigin, ...(judge && { judge }) });
 }
 
 const isDisabled = (button: string) => find('button', button).getAttribute('aria-disabled') === 'true';
@@ -327,6 +327,12 @@ it.each([
   fake.changeElsewhere([{ op: 'set', path, at: '/words', was: 'Some words', value: 'Theirs' }]);
   delete trouble.status;
   await vi.waitFor(() => find('radio', choice), { timeout: 3000 });
+  // Escape chooses nothing.
+  const dialog = document.querySelector('dialog');
+  expect(dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false);
+  dialog?.close();
+  await vi.waitFor(() => expect(dialog?.open).toBe(true));
+  expect(fake.valueAt(path, '/words')).toBe('Theirs');
   find('radio', choice).click();
   find('button', 'Go on').click();
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
@@ -362,6 +368,89 @@ it('publishes what is ticked, and says so', async () => {
   find('button', 'Publish now').click();
   await vi.waitFor(() => expect(status()).toBe('Published. In the project’s history.'));
   await vi.waitFor(() => expect(isDisabled('Publish')).toBe(true));
+});
+
+it('ticks what was edited here, and offers what was changed outside', async () => {
+  const fake = makeFake();
+  const { handle } = fake;
+  const trials: string[][] = [];
+  fake.handle = (method, address, body) => {
+    const { status, body: trial } = handle(method, address, body);
+    if (address !== '/api/publish') return { status, body: trial };
+    trials.push((body as PublishRequest).paths);
+    const files = (trial as TrialAnswer).files.map((file) => ({ ...file, hasDraft: file.path === path }));
+    return { status, body: { ...(trial as TrialAnswer), files } };
+  };
+  await openEditor(fake, `/${path}`);
+  fake.changeElsewhere([
+    { op: 'set', path, at: '/words', was: 'Some words', value: 'Mine' },
+    { op: 'set', path: page.path, at: '/title', was: 'Help', value: 'Half a thought' },
+  ]);
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  find('button', 'Publish').click();
+  await vi.waitFor(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
+  expect(boxes.map((box) => box.checked)).toEqual([true, false]);
+  expect(trials).toEqual([[path, page.path], [path]]);
+});
+
+it.each(['https://a.example/b?c=d#e', 'mailto:ann@place.example'])('makes a link to %s', async (address) => {
+  const fake = makeFake();
+  await openEditor(fake, `/${page.path}`);
+  field('Text').setSelectionRange(0, 5);
+  find('button', 'Link').click();
+  await vi.waitFor(() => type(field('Find, or any web address'), address));
+  await vi.waitFor(() => expect((find('button', 'Use it') as HTMLButtonElement).disabled).toBe(false));
+  find('button', 'Use it').click();
+  await vi.waitFor(() => expect(fake.bodyOf(page.path)).toContain(`[First](${address}) paragraph.`));
+});
+
+describe('the framed page', () => {
+  const pageOrigin = 'http://localhost:9';
+  const open = async () => {
+    await openEditor(makeFake({}, undefined, pageOrigin), `/${path}#/words`);
+    const frame = document.querySelector('iframe') as HTMLIFrameElement;
+    const hear = (data: object) =>
+      dispatchEvent(new MessageEvent('message', { data, origin: pageOrigin, source: frame.contentWindow }));
+    return { frame, hear };
+  };
+
+  it('leads to a field only after a click, which gives it the focus', async () => {
+    const { frame, hear } = await open();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Words')));
+    hear({ type: 'pointed', at: `${path}#/paragraph` });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.activeElement).toBe(field('Words'));
+    frame.focus();
+    hear({ type: 'pointed', at: `${path}#/paragraph` });
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Paragraph')));
+  });
+
+  it.each(['http://[', '', '//'])('may say that it shows %j', async (url) => {
+    const { hear } = await open();
+    const onError = vi.fn();
+    addEventListener('error', onError);
+    hear({ type: 'shows', url });
+    removeEventListener('error', onError);
+    expect(onError).not.toHaveBeenCalled();
+  });
+});
+
+it('says that words are kept where the page cannot be drawn', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const fake = makeFake();
+  const { trouble, breakPage } = await openEditor(fake, `/${path}`);
+  trouble.status = 0;
+  type(field('Words'), 'Kept words');
+  await vi.waitFor(() => expect(status()).toMatch(/^Not kept/));
+  breakPage();
+  const reload = () => find('button', 'Reload') as HTMLButtonElement;
+  await vi.waitFor(() => expect(reload().disabled).toBe(true));
+  delete trouble.status;
+  await vi.waitFor(() => expect(reload().disabled).toBe(false), { timeout: 3000 });
+  expect(document.querySelector('[role=alert]')?.textContent).toContain('Your words are kept.');
+  expect(fake.valueAt(path, '/words')).toBe('Kept words');
+  vi.restoreAllMocks();
 });
 
 it.each([

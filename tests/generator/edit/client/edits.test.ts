@@ -59,6 +59,9 @@ describe('an edit applied at once', () => {
     ['aaa', 'aa', 2, 'a', ''],
     ['abc', 'xyz', 0, 'abc', 'xyz'],
     ['', 'new', 0, '', 'new'],
+    ['a😀b', 'a😁b', 1, '😀', '😁'],
+    ['a😀', 'a😁😀', 1, '😀', '😁😀'],
+    ['\u{1F600}', '\u{1FA00}', 0, '\u{1F600}', '\u{1FA00}'],
   ])('changes as little of %j as makes it %j', (before, after, from, was, text) => {
     const splice = spliceBetween(path, before, after);
     expect(splice).toEqual({ op: 'splice', path, from, was, text });
@@ -173,6 +176,9 @@ describe('a button of the toolbar', () => {
 
   it('makes the selected words a link', () => {
     expect(write(insertLink(read('See «this»'), '/privacy'))).toBe('See [«this»](/privacy)');
+    expect(insertLink(read('«this»'), 'https://a.example/b_(c').text).toBe(
+      '[this](<https://a.example/b_(c>)',
+    );
   });
 });
 

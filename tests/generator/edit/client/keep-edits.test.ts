@@ -19,6 +19,7 @@ function start() {
   }[] = [];
   const keepings: Keeping[] = [];
   const refused: Edit[][] = [];
+  const differing: unknown[] = [];
   const keeper = keepEdits({
     api: {
       change: (change) =>
@@ -30,16 +31,19 @@ function start() {
           });
         }),
     },
-    revisionOf: () => '7',
+    answered: (path) => ({ path, revision: '7', data: {}, body: 'One. Two. Three.', notes: [] }),
     onKeeping: (keeping) => keepings.push(keeping),
     onAnswer: () => undefined,
-    onRefused: (_, edits) => refused.push(edits),
+    onRefused: async (refusal) => {
+      differing.push(refusal.refusal.differs);
+      refused.push(keeper.giveUp());
+    },
   });
   const type = (value: string, was = '') =>
     keeper.add([{ op: 'set', path: 'content/a.yaml', at: '/a', was, value }], true);
   const valuesOf = (index: number) =>
     requests[index]?.change.edits.map((edit) => ('value' in edit ? edit.value : undefined));
-  return { keeper, requests, keepings, refused, type, valuesOf };
+  return { keeper, requests, keepings, refused, differing, type, valuesOf };
 }
 
 describe('what is typed', () => {
@@ -106,6 +110,55 @@ describe('what is typed', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(refused[0]?.map(({ op }) => op)).toEqual(['set', 'remove']);
     expect(keeper.isIdle()).toBe(true);
+  });
+});
+
+it('keeps edits while the key is wrong, and sends them once it is right', async () => {
+  const { type, keeper, requests, keepings, refused } = start();
+  type('H');
+  await vi.advanceTimersByTimeAsync(60);
+  requests[0]?.fail(401);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(keepings.at(-1)).toEqual({ lost: 'open the address that the terminal shows' });
+  expect([keeper.isIdle(), refused]).toEqual([false, []]);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(requests[1]?.change).toEqual(requests[0]?.change);
+});
+
+describe('a text that somebody else changes while a request is on its way', () => {
+  const path = 'content/a.md';
+  const splice = (from: number, was: string, text: string): Edit => ({ op: 'splice', path, from, was, text });
+  /** What is sent after an answer with this text. */
+  const sentAfter = async (body: string, typedMeanwhile: Edit) => {
+    const started = start();
+    started.keeper.add([splice(16, '', ' M')], true);
+    await vi.advanceTimersByTimeAsync(60);
+    started.keeper.add([typedMeanwhile], true);
+    started.requests[0]?.answer([{ path, revision: '8', data: {}, body, notes: [] }]);
+    await vi.advanceTimersByTimeAsync(200);
+    return { ...started, edits: started.requests[1]?.change.edits };
+  };
+
+  it.each<[string, string, number]>([
+    ['nothing', 'One. Two. Three. M', 18],
+    ['words above', 'Zero. One. Two. Three. M', 24],
+    ['fewer words above', 'Two. Three. M', 13],
+  ])('keeps later words in their place after %s', async (_, body, from) => {
+    const { edits } = await sentAfter(body, splice(18, '', 'Y'));
+    expect(edits).toMatchObject([{ from, text: 'Y' }]);
+  });
+
+  it('keeps words above its change in their place', async () => {
+    const { edits } = await sentAfter('One. Two. Three and four. M', splice(0, '', 'Zero. '));
+    expect(edits).toMatchObject([{ from: 0, text: 'Zero. ' }]);
+  });
+
+  it('asks where both changed the same words', async () => {
+    const { edits, refused, differing } = await sentAfter('One. 2. Three. M', splice(5, 'Two', 'Zwei'));
+    expect(edits).toBeUndefined();
+    expect(refused).toEqual([[splice(5, 'Two', 'Zwei')]]);
+    const [was, theirs, yours] = ['Two', '2', 'Zwei'].map((word) => `One. ${word}. Three. M`);
+    expect(differing).toEqual([[{ path, at: '', label: 'Text', was, theirs, yours }]]);
   });
 });
 

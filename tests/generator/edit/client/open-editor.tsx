@@ -1,6 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../../generator/edit/client/app';
+import { CrashBoundary } from '../../../../generator/edit/client/crash-boundary';
 import { type Api, Refused } from '../../../../generator/edit/client/state/api';
 import { EditorContext } from '../../../../generator/edit/client/state/context';
 import { createEditor } from '../../../../generator/edit/client/state/editor';
@@ -57,11 +58,20 @@ export async function openEditor(fake: FakeEditor, address = '/') {
   };
   const root = createRoot(document.getElementById('editor') as HTMLElement);
   roots.push(root);
-  root.render(
-    <EditorContext value={createEditor(api)}>
-      <App />
-    </EditorContext>,
-  );
+  const editor = createEditor(api);
+  const Broken = () => {
+    throw new Error('A fault of the page.');
+  };
+  const render = (isBroken: boolean) =>
+    root.render(
+      <EditorContext value={editor}>
+        <CrashBoundary>
+          <App />
+          {isBroken && <Broken />}
+        </CrashBoundary>
+      </EditorContext>,
+    );
+  render(false);
   await vi.waitFor(() => findByRole(document, 'heading', document.querySelector('h1')?.textContent ?? ''));
   await vi.waitFor(() => {
     if (document.body.textContent?.includes('Loading…')) throw new Error('The file has not come.');
@@ -74,7 +84,7 @@ export async function openEditor(fake: FakeEditor, address = '/') {
     });
     return fake.changes.at(-1)?.edits;
   };
-  return { trouble, sent };
+  return { trouble, sent, breakPage: () => render(true) };
 }
 
 /** The one control with this label, or group or button with this name. */
