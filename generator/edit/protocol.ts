@@ -61,14 +61,24 @@ export interface FileAnswer {
   text?: string;
 }
 
+/**
+ * A value by its JSON pointer. With the `revision` that its indexes belong to, the entries of lists are found again after
+ * others were added, removed or moved.
+ */
+interface At {
+  path: string;
+  at: string;
+  revision?: string;
+}
+
 export type Edit =
   /** `was`: the value that the edit replaces, compared before anything is written. */
-  | { op: 'set'; path: string; at: string; was: unknown; value: unknown }
+  | ({ op: 'set'; was: unknown; value: unknown } & At)
   /** A new key of a group or map, or an entry of a list before the one at this index. */
-  | { op: 'add'; path: string; at: string; value: unknown; after?: string }
-  | { op: 'remove'; path: string; at: string; was: unknown }
-  | { op: 'move'; path: string; at: string; from: number; to: number; was: unknown }
-  | { op: 'rename'; path: string; at: string; to: string }
+  | ({ op: 'add'; value: unknown; after?: string } & At)
+  | ({ op: 'remove'; was: unknown } & At)
+  | ({ op: 'move'; from: number; to: number; was: unknown } & At)
+  | ({ op: 'rename'; to: string } & At)
   /**
    * In the text of a page, or in a file that cannot be read as YAML: offsets in UTF-16 units. With
    * the `revision` that they belong to, it is merged with what happened since.

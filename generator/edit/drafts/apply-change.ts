@@ -3,7 +3,7 @@ import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { countOf } from '../../lib/words';
 import type { Change, Edit } from '../protocol';
 import { readDocument, toPlain } from '../text/document';
-import { editDocument, replaceBody } from '../text/edit-document';
+import { editDocument, replaceBody, rewriteDocument } from '../text/edit-document';
 import { isGroup, isSame, valueAt } from '../text/values';
 import type { SiteFile, Workspace } from '../workspace';
 import { type Attempt, labelOf, mergeOrAsk, needFile, textOf } from './attempt';
@@ -11,7 +11,7 @@ import type { LogEntry } from './change-log';
 import { editPages } from './edit-pages';
 import { findAgain, findEntry, readPath } from './locate-edit';
 import { Refused, refuseAsDiffering } from './refusal';
-import { spliceText } from './splice-text';
+import { revisionOf, spliceText, textOfRevision } from './splice-text';
 
 const maxBytes = 240_000;
 
@@ -100,7 +100,11 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
     throw new Refused(422, { message, fix: 'Fix its text first: the problem is listed.' });
   }
   const isChosen = workspace.store.clashes.get(path)?.some(({ at }) => at === edit.at) ?? false;
-  const yamlEdit = planEdit(data, edit, isChosen);
+  const { revision = revisionOf(text) } = edit;
+  const isCurrent = isChosen || revision === revisionOf(text);
+  const earlier = isCurrent ? text : textOfRevision(workspace, path, revision);
+  const place = isCurrent ? readPath(data, edit.at) : relocate(file, data, edit, earlier);
+  const yamlEdit = place && planEdit(data, edit, place, isChosen);
   if (yamlEdit === undefined) {
     const theirs = valueAt(data, readPath(data, edit.at));
     const label = labelOf(workspace, file, edit.at, text);
@@ -108,16 +112,54 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
     const was = 'was' in edit ? edit.was : undefined;
     throw refuseAsDiffering([{ path, at: edit.at, label, was, theirs, yours }]);
   }
-  const edited = write(() => editDocument(file, text, yamlEdit));
+  const edited = write(() =>
+    restoreBytes(workspace, file, editDocument(file, text, yamlEdit), yamlEdit.path),
+  );
   texts.set(path, edited);
   const at = toPointer(yamlEdit.path);
   places.push(`${path}#${at}`);
   labels.push(`${labelOf(workspace, file, at, yamlEdit.op === 'remove' ? text : edited)} of ${file.title}`);
 }
 
-/** The edit where the value is now; `undefined` where somebody has changed it meanwhile. */
-function planEdit(data: unknown, edit: ValueEdit, isChosen: boolean): YamlEdit | undefined {
-  const path = readPath(data, edit.at);
+/** The place of an edit that was made in an earlier text. */
+function relocate(
+  { path }: SiteFile,
+  data: unknown,
+  { op, at }: ValueEdit,
+  earlier: string | undefined,
+): ValuePath | undefined {
+  const old = readDocument(path, toPlain(earlier ?? '')).data;
+  const place = readPath(old ?? data, at);
+  // What is added is nowhere yet.
+  if (op !== 'add') return findAgain(data, place, old);
+  const around = findAgain(data, place.slice(0, -1), old);
+  return around && [...around, ...place.slice(-1)];
+}
+
+/** What a draft says as its file does again, it has in the bytes of the file: typed again, it is no change. */
+function restoreBytes(workspace: Workspace, file: SiteFile, edited: string, at: ValuePath): string {
+  const { path } = file;
+  const draft = workspace.store.drafts.get(path);
+  const base = draft ? draft.base : workspace.disk(path);
+  const [old, now] = [base ?? '', edited].map((text) => readDocument(path, toPlain(text)));
+  if (
+    base === undefined ||
+    old?.data === undefined ||
+    !isSame(valueAt(old.data, at), valueAt(now?.data, at))
+  ) {
+    return edited;
+  }
+  try {
+    const restored = rewriteDocument(file, base, now?.data, now?.body);
+    return isSame(readDocument(path, toPlain(restored)).data, now?.data) ? restored : edited;
+  } catch (error) {
+    if (error instanceof EditRefusal) return edited;
+    throw error;
+  }
+}
+
+/** The edit at a place; `undefined` where somebody has changed what is there meanwhile. */
+function planEdit(data: unknown, edit: ValueEdit, path: ValuePath, isChosen: boolean): YamlEdit | undefined {
   const parent = valueAt(data, path.slice(0, -1));
   const step = path.at(-1);
   const isThere = !isMissing(valueAt(data, path));
@@ -135,10 +177,10 @@ function planEdit(data: unknown, edit: ValueEdit, isChosen: boolean): YamlEdit |
     const isTaken = isGroup(parent) && Object.hasOwn(parent, edit.to) && edit.to !== step;
     return isThere && isGroup(parent) && !isTaken ? { op: 'rename', path, key: edit.to } : undefined;
   }
-  const place = isChosen && isThere ? path : findAgain(data, path, edit.was);
-  if (place === undefined || valueAt(data, place) === undefined) return undefined;
-  if (edit.op === 'remove' || edit.value === undefined) return { op: 'remove', path: place };
-  return { op: 'set', path: place, value: edit.value };
+  const value = valueAt(data, path);
+  if (value === undefined || !(isChosen || isSame(value, edit.was))) return undefined;
+  if (edit.op === 'remove' || edit.value === undefined) return { op: 'remove', path };
+  return { op: 'set', path, value: edit.value };
 }
 
 /** A new key or entry; a list or group around it that is missing is written with it. */

@@ -1,3 +1,4 @@
+import { matchLists } from '../../compare/compare-values';
 import { readPointer, type ValuePath } from '../../lib/json-pointer';
 import { isGroup, isSame, valueAt } from '../text/values';
 
@@ -12,27 +13,25 @@ export function readPath(data: unknown, pointer: string): ValuePath {
 }
 
 /**
- * Where the value `was` is now: at the path, or, after somebody added or removed an entry above it, in another entry of the
- * same list. `undefined` where it has changed, or where it could be one of several.
+ * Where a path into `earlier` data leads now: the entries of lists on it are found by their own ids or names, wherever they
+ * are. `undefined` where one of them is gone, or where it is not known what was earlier.
  */
-export function findAgain(data: unknown, path: ValuePath, was: unknown): ValuePath | undefined {
-  if (isSame(valueAt(data, path), was)) return path;
-  if (!isTelling(was)) return undefined;
-  for (let depth = path.length - 1; depth >= 0; depth--) {
-    const list = valueAt(data, path.slice(0, depth));
-    if (typeof path[depth] !== 'number' || !Array.isArray(list)) continue;
-    const places = list
-      .map((_, index) => path.with(depth, index))
-      .filter((place) => isSame(valueAt(data, place), was));
-    if (places.length > 0) return places.length === 1 ? places[0] : undefined;
+export function findAgain(data: unknown, path: ValuePath, earlier: unknown): ValuePath | undefined {
+  const place: PropertyKey[] = [];
+  for (const [depth, step] of path.entries()) {
+    const list = valueAt(data, place);
+    if (typeof step !== 'number' || !Array.isArray(list)) {
+      place.push(step);
+      continue;
+    }
+    const before = valueAt(earlier, path.slice(0, depth));
+    if (!Array.isArray(before)) return undefined;
+    const pairs = [...matchLists(before, list).pairs];
+    const [index] = pairs.find(([, old]) => old === step) ?? [];
+    if (index === undefined) return undefined;
+    place.push(index);
   }
-  return undefined;
-}
-
-/** Whether a value can be told apart from others by what it says. */
-function isTelling(value: unknown): boolean {
-  if (typeof value === 'string') return value.length >= 12;
-  return typeof value === 'object' && value !== null;
+  return place;
 }
 
 /** The index of an entry, by the whole of it or by one of its texts. */

@@ -10,6 +10,13 @@ export function revisionOf(text: string | undefined): string {
   return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
+/** What the file said in a revision, if that is still known. */
+export function textOfRevision(workspace: Workspace, path: string, revision: string): string | undefined {
+  const isIt = (text: string | undefined) => text !== undefined && revisionOf(text) === revision;
+  const versions = [workspace.text(path), workspace.disk(path), workspace.published(path)];
+  return versions.find(isIt) ?? workspace.store.findText(path, isIt);
+}
+
 type Splice = Extract<Edit, { op: 'splice' }>;
 
 /**
@@ -18,10 +25,8 @@ type Splice = Extract<Edit, { op: 'splice' }>;
  */
 export function spliceText(workspace: Workspace, file: SiteFile, text: string, edit: Splice): string {
   const { path } = file;
-  const isCurrent = edit.revision === undefined || edit.revision === revisionOf(text);
-  const base = isCurrent
-    ? text
-    : workspace.store.findText(path, (each) => revisionOf(each) === edit.revision);
+  const { revision = revisionOf(text) } = edit;
+  const base = revision === revisionOf(text) ? text : textOfRevision(workspace, path, revision);
   const yours = base === undefined ? undefined : spliceAt(path, base, edit);
   const merged = mergeTexts(file, { base, theirs: text, yours });
   if (yours === undefined || merged.text === undefined || merged.clashes.length > 0) {

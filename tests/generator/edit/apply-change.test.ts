@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { applyChange, stepBack } from '../../../generator/edit/drafts/apply-change';
 import { revisionOf } from '../../../generator/edit/drafts/splice-text';
 import type { Edit } from '../../../generator/edit/protocol';
-import { toPlain } from '../../../generator/edit/text/document';
+import { readDocument, toPlain } from '../../../generator/edit/text/document';
+import { valueAt } from '../../../generator/edit/text/values';
 import { openFixture, replaced } from './open-fixture';
 
 /** The folder of the fixture is named `content`. */
@@ -17,7 +18,7 @@ const set = (path: string, at: string, was: unknown, value: unknown): Edit => ({
   was,
   value,
 });
-const ann = { file: 'pictures/people/head.svg', alt: 'The head of Ann.' };
+const aside = 'Two lines,\nthe second short.';
 
 test.each<[string, string, Edit, from: string, to: string]>([
   ['a text', hero, set(hero, '/companion', 'by lantern.', 'by lamplight.'), 'by lantern.', 'by lamplight.'],
@@ -103,16 +104,16 @@ test.each([
     await fixture.write(name, windows(await fixture.read(name)));
   await fixture.workspace.refresh();
   await fixture.edit(
-    set(hero, '/aside', 'Two lines,\nthe second short.', 'Three\nlines,\nthe second short.'),
+    set(hero, '/aside', aside, 'Three\nlines,\nthe second short.'),
     set(terms, '/title', 'Terms of Service', 'Terms'),
     { op: 'splice', path: terms, from: 8, was: '\n', text: '\nOf all.\n\n' },
   );
-  const aside = replaced(
+  const written = replaced(
     await fixture.read('hero.yaml'),
     `  Two lines,${lineEnd}`,
     `  Three${lineEnd}  lines,${lineEnd}`,
   );
-  expect(fixture.workspace.text(hero)).toBe(aside);
+  expect(fixture.workspace.text(hero)).toBe(written);
   const title = replaced(await fixture.read('pages/terms.md'), 'Terms of Service', 'Terms');
   const text = replaced(
     title,
@@ -148,32 +149,67 @@ test('a change is applied as a whole or not at all, and an id once', async () =>
   expect(workspace.text(hero)?.match(/- New/g)).toHaveLength(1);
 });
 
-test('an entry is found again after another was added above it', async () => {
+test('an entry is found again after others were added, removed or moved, by the revision that an edit was made in', async () => {
   const { workspace, edit } = await openFixture();
+  const stale = { revision: revisionOf(workspace.text(hero)) };
   await edit({ op: 'add', path: hero, at: '/phrases/0', value: 'Another' });
-  await edit(set(hero, '/phrases/1', 'Second Phrase', 'Changed'));
+  await edit({ ...set(hero, '/phrases/1', 'Second Phrase', 'Changed'), ...stale });
   expect(workspace.text(hero)).toContain('  - First Phrase\n  - Changed\n  - Third Phrase\n');
-  await edit({
-    op: 'remove',
-    path: testimonials,
-    at: '/testimonials/0',
-    was: {
-      sample: true,
-      id: 'ann',
-      name: 'Ann Walker',
-      role: 'Walker',
-      content: 'What ann says about the road.',
-      highlight: 'the road',
-      avatar: ann,
-      rating: 5,
-    },
-  });
-  // A number could be that of any entry.
-  await expect(edit(set(testimonials, '/testimonials/2/rating', 5, 1))).rejects.toMatchObject({
+
+  const old = { revision: revisionOf(workspace.text(testimonials)) };
+  const { data } = readDocument(testimonials, workspace.text(testimonials) ?? '');
+  const first = valueAt(data, ['testimonials', 0]);
+  await edit({ op: 'remove', path: testimonials, at: '/testimonials/0', was: first });
+  // All ratings are alike.
+  await edit({ ...set(testimonials, '/testimonials/1/rating', 5, 1), ...old });
+  expect(workspace.text(testimonials)).toMatch(/id: ben[\s\S]*rating: 1\n[\s\S]*id: cleo/);
+  // It is gone.
+  await expect(edit({ ...set(testimonials, '/testimonials/0/rating', 5, 1), ...old })).rejects.toMatchObject({
     status: 409,
   });
-  await edit(set(testimonials, '/testimonials/1/content', 'What ben says about the road.', 'Less.'));
-  expect(workspace.text(testimonials)).toMatch(/id: ben[\s\S]*content: Less\.[\s\S]*id: cleo/);
+});
+
+test('an edit does not land in another entry that says the same', async () => {
+  const { workspace, edit } = await openFixture();
+  const at = (index: number) => `/testimonials/${index}/content`;
+  const ofAnn = 'What ann says about the road.';
+  await edit(set(testimonials, at(1), 'What ben says about the road.', ofAnn));
+  const stale = { revision: revisionOf(workspace.text(testimonials)) };
+  await edit(set(testimonials, at(0), ofAnn, 'What somebody wrote.'));
+  const before = workspace.text(testimonials);
+  for (const revision of [stale, {}, { revision: 'unknown' }]) {
+    await expect(
+      edit({ ...set(testimonials, at(0), ofAnn, 'What another wrote.'), ...revision }),
+    ).rejects.toMatchObject({ status: 409 });
+  }
+  expect(workspace.text(testimonials)).toBe(before);
+});
+
+test.each<[string, Edit[]]>([
+  ['a text over lines', [set(hero, '/aside', aside, ''), set(hero, '/aside', '', aside)]],
+  [
+    'an entry',
+    [
+      { op: 'remove', path: hero, at: '/stats/1', was: { value: '2K+', label: 'Miles' } },
+      { op: 'add', path: hero, at: '/stats/1', value: { value: '2K+', label: 'Miles' } },
+    ],
+  ],
+  [
+    'a key',
+    [
+      { op: 'remove', path: hero, at: '/companion', was: 'by lantern.' },
+      { op: 'add', path: hero, at: '/companion', value: 'by lantern.' },
+    ],
+  ],
+])('%s that is taken away and written again leaves nothing', async (_, edits) => {
+  const { workspace, edit } = await openFixture();
+  for (const each of edits) await edit(each);
+  expect(workspace.store.drafts.size).toBe(0);
+  // The same beside another change, which is all that stays.
+  await edit(set(hero, '/label', 'For walkers and wanderers', 'For all'));
+  for (const each of edits) await edit(each);
+  const changed = replaced(workspace.disk(hero), 'For walkers and wanderers', 'For all');
+  expect(workspace.text(hero)).toBe(changed);
 });
 
 test('undo and redo go over files and a restart, and past what has changed since', async () => {
