@@ -1,7 +1,7 @@
 import type { Form, Names } from '../content/form/form';
 
 /*
- * What the page of the editor and its server say to each other: JSON below `/api/`. A request carries the key of the run
+ * What the page of the editor and its server say to each other: JSON below `/api/`. A request carries the key
  * in `Authorization: Bearer`. What is refused is answered with a `Refusal`.
  *
  * A place in the content is its file and a JSON pointer, as in `content/hero.yaml#/introduction`; in the text of a page it

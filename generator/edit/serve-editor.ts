@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
 import { type Development, develop } from '../dev/develop';
@@ -15,6 +14,7 @@ import { createRunGit } from './git/run-git';
 import { createPageBuild } from './page-build';
 import { createAnswer } from './server/answer';
 import { makeEditorPage } from './server/editor-page';
+import { readKey } from './server/guard';
 import { createThumbnails } from './server/thumbnails';
 import { createShownOn } from './shown-on';
 import { openWorkspace } from './workspace';
@@ -37,7 +37,7 @@ export interface EditOptions {
 }
 
 export interface Editing {
-  /** With the key of this run. */
+  /** With the key. */
   url: string;
   files: number;
   close(): Promise<void>;
@@ -72,7 +72,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     },
   });
 
-  const guard = { key: randomBytes(16).toString('base64url'), origin: '' };
+  const guard = { key: await readKey(options.draftsDir), origin: '' };
   const answer = createAnswer({
     guard,
     page: await makeEditorPage(rootDir),

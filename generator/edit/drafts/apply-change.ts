@@ -106,6 +106,8 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
   const place = isCurrent ? readPath(data, edit.at) : relocate(file, data, edit, earlier);
   const yamlEdit = place && planEdit(data, edit, place, isChosen);
   if (yamlEdit === undefined) {
+    // A place elsewhere cannot be asked about: the page knows it by its old indexes.
+    if (!isSame(place, readPath(data, edit.at))) throw refuseAsMoved(file, edit);
     const theirs = valueAt(data, readPath(data, edit.at));
     const label = labelOf(workspace, file, edit.at, text);
     const yours = 'value' in edit ? edit.value : undefined;
@@ -119,6 +121,14 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
   const at = toPointer(yamlEdit.path);
   places.push(`${path}#${at}`);
   labels.push(`${labelOf(workspace, file, at, yamlEdit.op === 'remove' ? text : edited)} of ${file.title}`);
+}
+
+function refuseAsMoved({ title }: SiteFile, edit: ValueEdit): Refused {
+  const words = 'value' in edit && typeof edit.value === 'string' ? edit.value : '';
+  return new Refused(409, {
+    message: `The entry in ${title} has been changed, moved or removed meanwhile.`,
+    fix: words ? `This was not written: ${words}` : 'Look at it, and change it again.',
+  });
 }
 
 /** The place of an edit that was made in an earlier text. */

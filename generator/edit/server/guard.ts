@@ -1,12 +1,29 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { Refused } from '../drafts/refusal';
 
 export interface Guard {
-  /** 128 random bits, new in each run. */
+  /** See `readKey`. */
   key: string;
   /** Of the editor, such as `http://127.0.0.1:3000`. */
   origin: string;
+}
+
+/** The key of a folder of drafts, 128 random bits: a page that is open goes on after the server has started again. */
+export async function readKey(draftsDir: string): Promise<string> {
+  const file = join(draftsDir, 'key');
+  const kept = await readFile(file, 'utf8').catch(() => '');
+  if (/^[\w-]{22}$/.test(kept)) {
+    await chmod(file, 0o600);
+    return kept;
+  }
+  const key = randomBytes(16).toString('base64url');
+  // Never into a file that others may read, or that a link leads to.
+  await rm(file, { force: true });
+  await writeFile(file, key, { mode: 0o600, flag: 'wx' });
+  return key;
 }
 
 /** What keeps a request from being answered, whatever it asks for: its host. */
@@ -35,7 +52,7 @@ export function refuseRequest(request: IncomingMessage, guard: Guard): Refused |
   }
   if (!isKey(headers.authorization, guard.key)) {
     const fix = 'Open the address that the terminal shows, with the key at its end.';
-    return new Refused(401, { message: 'The key of this run is missing.', fix });
+    return new Refused(401, { message: 'The key of the editor is missing.', fix });
   }
   if (isReading) {
     return hasBody ? new Refused(400, { message: 'A question has no content.' }) : undefined;

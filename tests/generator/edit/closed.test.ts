@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeFiles } from '../../../generator/edit/git/write-file';
-import { copyFixture } from '../fixture';
+import { readKey } from '../../../generator/edit/server/guard';
+import { copyFixture, temporaryDir } from '../fixture';
 import { readAnswer, serveFixture } from './serve-fixture';
 
 const edit = {
@@ -199,4 +200,17 @@ test('nothing is written through a link, a pipe or out of the folder, also if it
   expect(execFileSync('cat', [join(outside, 'two.yaml'), join(outside, 'terms.md')]).toString()).toBe(
     'theirstheirs',
   );
+});
+
+test('the key stays the same for a folder of drafts, and is for its owner alone', async () => {
+  const dir = await temporaryDir();
+  const file = join(dir, 'key');
+  const key = await readKey(dir);
+  expect(key).toMatch(/^[\w-]{22}$/);
+  await chmod(file, 0o644);
+  expect(await readKey(dir)).toBe(key);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  await writeFile(file, 'short');
+  expect(await readKey(dir)).not.toBe('short');
+  expect(await readKey(await temporaryDir())).not.toBe(await readKey(dir));
 });

@@ -19,7 +19,7 @@ export class Refused extends Error {
     readonly status: number,
     readonly refusal: Refusal & Partial<Pick<Differs, 'differs'>> & { problems?: Problem[] },
   ) {
-    super([refusal.message, refusal.fix].filter(Boolean).join('. '));
+    super([refusal.message, refusal.fix].filter(Boolean).join(' '));
   }
 }
 
@@ -33,12 +33,12 @@ export function createApi(readKey: () => string) {
       headers: { Authorization: `Bearer ${readKey()}`, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new Refused(0, { message: 'The server does not answer' });
+      throw new Refused(0, { message: 'The server does not answer.' });
     });
     if (response.ok) return response;
     const refusal = await response
       .json()
-      .catch(() => ({ message: `The server answered ${response.status}` }));
+      .catch(() => ({ message: `The server answered ${response.status}.` }));
     throw new Refused(response.status, refusal);
   };
   const ask = async <Answer>(address: string, body?: object): Promise<Answer> =>
