@@ -71,7 +71,7 @@ export async function publish(context: PublishContext, request: PublishRequest):
   if (sent.isSent) return { ...start, message: `Published. Sent to ${name}.` };
   if (sent.refused !== undefined) {
     const fix = 'Your publication is in the project’s history. Publish again to send it.';
-    throw new Refused(502, { message: `It could not be sent to ${name}: ${sent.refused}`, fix });
+    throw new Refused(502, { message: `It could not be sent to ${name}: “${sent.refused}”.`, fix });
   }
   const waits = taken.words ?? sent.words;
   return { ...start, message: waits ? `${made} Not sent to ${name}: ${waits}` : made };
@@ -225,7 +225,7 @@ async function makeCommit(
 ): Promise<string | undefined> {
   const refuse = (words: string) =>
     new Refused(409, {
-      message: `Git did not take the commit: ${words || 'it gave no reason.'}`,
+      message: `Git did not take the commit${words && `: “${words}”`}.`,
       fix: 'Nothing was published, and your changes are kept.',
     });
   const added = names.filter((name) => workspace.published(workspace.pathOf(name)) === undefined);
