@@ -141,14 +141,21 @@ export function keepEdits({ api, answered, onKeeping, onAnswer, onRefused }: Kee
   };
 }
 
-/** The first edit of a text says to which state its offsets belong, so that it can be merged with a newer one. */
+/**
+ * The first edit of a text, and the first of a value in a list, say to which state their offsets or indexes belong, so that
+ * the server finds their place in a newer one.
+ */
 function withRevisions(edits: readonly Edit[], answered: KeepEditsOptions['answered']): Edit[] {
   return edits.map((edit, index) => {
-    if (edit.op !== 'splice' || edit.revision !== undefined) return edit;
+    if (!isByIndex(edit) || edit.revision !== undefined) return edit;
     const isFirst = !edits
       .slice(0, index)
-      .some(({ op, ...rest }) => op === 'splice' && 'path' in rest && rest.path === edit.path);
+      .some((other) => 'path' in other && other.path === edit.path && 'at' in other === 'at' in edit);
     const revision = isFirst ? answered(edit.path)?.revision : undefined;
     return revision === undefined ? edit : { ...edit, revision };
   });
+}
+
+function isByIndex(edit: Edit): edit is Extract<Edit, { op: 'splice' } | { at: string }> {
+  return edit.op === 'splice' || ('at' in edit && /\/\d/.test(edit.at));
 }

@@ -106,7 +106,11 @@ describe('a field writes its value', () => {
       () => find('switch', 'Extra').click(),
       { op: 'add', path, at: '/extra', value: { label: 'Sample words' }, after: 'frame' },
     ],
-    ['an entry that is a text', () => type(field('Lines 2'), 'Three'), set('/lines/1', 'Two', 'Three')],
+    [
+      'an entry that is a text',
+      () => type(field('Lines 2'), 'Three'),
+      { ...set('/lines/1', 'Two', 'Three'), revision: '0' },
+    ],
     ['one that stands for a list', () => type(field('One 1'), '/older'), set('/one', '/old', '/older')],
     [
       'one more where one stood for a list',
@@ -281,7 +285,9 @@ describe('what is wrong', () => {
     expect(described?.textContent).toContain('name must begin with a capital. Write Deneb.');
     const edits = sent();
     described?.querySelector('button')?.click();
-    expect(await edits).toEqual([{ op: 'set', path, at: '/list/1/name', was: 'deneb', value: 'Deneb' }]);
+    expect(await edits).toEqual([
+      { op: 'set', path, at: '/list/1/name', was: 'deneb', value: 'Deneb', revision: '0' },
+    ]);
     await vi.waitFor(() => expect(field('Name').hasAttribute('aria-invalid')).toBe(false));
   });
 

@@ -162,6 +162,18 @@ describe('a text that somebody else changes while a request is on its way', () =
   });
 });
 
+it('says to which state indexes of lists belong', async () => {
+  const { keeper, requests } = start();
+  const set = (at: string): Edit => ({ op: 'set', path: 'content/a.yaml', at, was: '', value: 'x' });
+  keeper.add([set('/a'), set('/phrases')], false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests[0]?.change.edits).toEqual([set('/a'), set('/phrases')]);
+  requests[0]?.answer();
+  keeper.add([set('/list/1/name'), set('/list/2/name')], false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests[1]?.change.edits).toEqual([{ ...set('/list/1/name'), revision: '7' }, set('/list/2/name')]);
+});
+
 it('flushing waits for the answer to everything', async () => {
   const { keeper, type, requests } = start();
   const done = vi.fn();
