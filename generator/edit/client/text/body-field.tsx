@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
 import { useOwnText } from '../form/own-text';
@@ -20,6 +20,7 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   const { path, linesAbove = 0 } = file;
   const area = useRef<HTMLTextAreaElement>(null);
   const [selectNext, setSelectNext] = useState<Selection>();
+  useSameCaret(area);
   const { take, props } = useOwnText({
     value,
     read: (text) => text,
@@ -93,4 +94,19 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
       )}
     </div>
   );
+}
+
+/** Browsers put the caret at the end of a text that a script replaces. It stays at its words where others change the text. */
+function useSameCaret(area: RefObject<HTMLTextAreaElement | null>): void {
+  const { value: before, selectionStart, selectionEnd } = area.current ?? {};
+  useLayoutEffect(() => {
+    const input = area.current;
+    if (!input || before === undefined || before === input.value) return;
+    // In some browsers a selection takes the focus.
+    if (input !== document.activeElement) return;
+    const { from, was, text } = spliceBetween('', before, input.value);
+    const move = (offset = 0) =>
+      offset <= from ? offset : Math.max(from, offset - was.length) + text.length;
+    input.setSelectionRange(move(selectionStart), move(selectionEnd));
+  });
 }
