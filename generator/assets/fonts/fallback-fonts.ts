@@ -18,12 +18,14 @@ interface SystemFont {
 }
 
 /**
- * System fonts, those of Android first: of several rules for a family and style, browsers use the last whose font is
- * installed. Measured with HarfBuzz from the regular files of @fontsource/noto-serif, roboto, tinos and arimo, of which
- * the last two have the widths of Times New Roman and Arial.
+ * System fonts, those of plain Linux and of Android first: of several rules for a family and style, browsers use the last whose font is
+ * installed. Measured with HarfBuzz from the regular files of DejaVu and of @fontsource/noto-serif, roboto, tinos and arimo, of
+ * which the last two have the widths of Times New Roman and Arial.
  */
 const systemFonts: Readonly<Record<FontRole['generic'], readonly SystemFont[]>> = {
   serif: [
+    { names: ['DejaVu Serif'], style: 'normal', prose: 22.661, headings: 26.614 },
+    { names: ['DejaVu Serif Italic'], style: 'italic', prose: 22.661, headings: 26.614 },
     { names: ['Noto Serif', 'NotoSerif-Regular'], style: 'normal', prose: 21.381, headings: 24.907 },
     { names: ['NotoSerif-Italic'], style: 'italic', prose: 20.662, headings: 24.207 },
     { names: ['Times New Roman', 'Liberation Serif'], style: 'normal', prose: 17.939, headings: 21.44 },
@@ -35,6 +37,8 @@ const systemFonts: Readonly<Record<FontRole['generic'], readonly SystemFont[]>> 
     },
   ],
   'sans-serif': [
+    { names: ['DejaVu Sans'], style: 'normal', prose: 22.455, headings: 26.138 },
+    { names: ['DejaVu Sans Oblique'], style: 'italic', prose: 22.472, headings: 26.173 },
     { names: ['Roboto-Regular'], style: 'normal', prose: 19.683, headings: 23.077 },
     { names: ['Roboto-Italic'], style: 'italic', prose: 19.122, headings: 22.415 },
     { names: ['Arial', 'Liberation Sans'], style: 'normal', prose: 19.621, headings: 23.288 },
