@@ -12,20 +12,34 @@ const at = z
   .refine(isName);
 const index = z.int().min(0).max(100_000);
 const any = z.unknown();
+const revision = z.string().max(100).optional();
 
 const edit = z.discriminatedUnion('op', [
-  z.strictObject({ op: z.literal('set'), path, at, was: any, value: any }),
-  z.strictObject({ op: z.literal('add'), path, at, value: any, after: z.string().max(200).optional() }),
-  z.strictObject({ op: z.literal('remove'), path, at, was: any }),
-  z.strictObject({ op: z.literal('move'), path, at, from: index, to: index, was: any }),
-  z.strictObject({ op: z.literal('rename'), path, at, to: z.string().min(1).max(200).refine(isName) }),
+  z.strictObject({ op: z.literal('set'), path, at, was: any, value: any, revision }),
+  z.strictObject({
+    op: z.literal('add'),
+    path,
+    at,
+    value: any,
+    after: z.string().max(200).optional(),
+    revision,
+  }),
+  z.strictObject({ op: z.literal('remove'), path, at, was: any, revision }),
+  z.strictObject({ op: z.literal('move'), path, at, from: index, to: index, was: any, revision }),
+  z.strictObject({
+    op: z.literal('rename'),
+    path,
+    at,
+    to: z.string().min(1).max(200).refine(isName),
+    revision,
+  }),
   z.strictObject({
     op: z.literal('splice'),
     path,
     from: z.int().min(0),
     was: z.string(),
     text: z.string(),
-    revision: z.string().max(100).optional(),
+    revision,
   }),
   z.strictObject({ op: z.literal('create'), title: z.string().max(200) }),
   z.strictObject({ op: z.literal('delete'), path }),
