@@ -30,6 +30,9 @@ const times = {
   retryMs: [500, 1000, 2000, 4000],
 };
 
+/** The server takes no more in one request. */
+const mostEdits = 100;
+
 const reasons: Record<number, string> = {
   0: 'the server does not answer',
   401: 'open the address that the terminal shows',
@@ -64,8 +67,8 @@ export function keepEdits({ api, answered, onKeeping, onAnswer, onRefused }: Kee
     if (sent) return;
     waitsSince = undefined;
     if (waiting.length > 0) {
-      sent = { id: crypto.randomUUID(), edits: withRevisions(waiting, answered) };
-      waiting = [];
+      sent = { id: crypto.randomUUID(), edits: withRevisions(waiting.slice(0, mostEdits), answered) };
+      waiting = waiting.slice(mostEdits);
       const slow = setTimeout(() => onKeeping('slow'), times.slowMs);
       const answer = await request(sent);
       clearTimeout(slow);

@@ -125,6 +125,19 @@ it('keeps edits while the key is wrong, and sends them once it is right', async 
   expect(requests[1]?.change).toEqual(requests[0]?.change);
 });
 
+it('sends more edits than one request may hold in several, in order', async () => {
+  const { keeper, requests, valuesOf } = start();
+  const values = Array.from({ length: 250 }, (_, index) => index);
+  const edits = values.map((value): Edit => ({ op: 'set', path: 'a.yaml', at: `/a${value}`, was: 0, value }));
+  keeper.add(edits, false);
+  for (let index = 0; index < 3; index += 1) {
+    await vi.advanceTimersByTimeAsync(60);
+    requests[index]?.answer();
+  }
+  expect([0, 1, 2].map((index) => valuesOf(index)?.length)).toEqual([100, 100, 50]);
+  expect([0, 1, 2].flatMap((index) => valuesOf(index))).toEqual(values);
+});
+
 describe('a text that somebody else changes while a request is on its way', () => {
   const path = 'content/a.md';
   const splice = (from: number, was: string, text: string): Edit => ({ op: 'splice', path, from, was, text });
