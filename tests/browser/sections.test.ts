@@ -62,10 +62,16 @@ describe.each(someWidths)('at %i px', (width) => {
         });
       for (const [index, { title, description }] of [...site.features.features.entries()].reverse()) {
         await section('features').getByRole('button', { name: title }).click();
-        const [top, bottom] = await extent(section('features').getByText(description, { exact: true }));
-        expect(top).toBeGreaterThanOrEqual((await extent(headers.nth(index)))[1]);
-        const next = headers.nth(index + 1);
-        if (await next.count()) expect(bottom).toBeLessThanOrEqual((await extent(next))[0]);
+        // The panel before may still be closing above it.
+        await expect
+          .poll(async () => {
+            const [top, bottom] = await extent(section('features').getByText(description, { exact: true }));
+            const next = headers.nth(index + 1);
+            const [, above] = await extent(headers.nth(index));
+            const below = (await next.count()) ? (await extent(next))[0] : bottom;
+            return top >= above && bottom <= below;
+          })
+          .toBe(true);
       }
     });
   });
