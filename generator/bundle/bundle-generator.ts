@@ -96,9 +96,8 @@ async function writeBundle(rootDir: string, dir: string, code: Code): Promise<vo
       plugins: [takeFiles(rootDir, code.modules)],
     });
     const write = ({ path, text }: (typeof outputFiles)[number]) =>
-      // Without the space, tsx would rewrite the whole file when it is loaded, and make a source map of it.
       // On the disk before the folder is renamed, so that not even a power cut leaves half a bundle.
-      writeFile(join(unfinished, basename(path)), text.replaceAll(' import(', ' import ('), { flush: true });
+      writeFile(join(unfinished, basename(path)), text, { flush: true });
     await Promise.all(outputFiles.map(write));
     await rename(unfinished, dir).catch((error) => {
       // Another build may have written the same bundle meanwhile.
