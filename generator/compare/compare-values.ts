@@ -1,3 +1,4 @@
+import { type Group, isGroup } from '../lib/groups';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import { shorten } from '../lib/words';
 import { likeness } from './compare-words';
@@ -111,12 +112,6 @@ function change(kind: ValueChange['kind'], place: Place, before: unknown, after:
     ...(after !== undefined && { after }),
     ...(place.name !== undefined && { name: place.name }),
   };
-}
-
-type Group = Readonly<Record<string, unknown>>;
-
-function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The name by which people know an entry: what it is called, or else its first words. */

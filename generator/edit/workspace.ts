@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { z } from 'zod';
 import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
+import { isGroup } from '../lib/groups';
 import { relativePath } from '../lib/paths';
 import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
@@ -13,7 +14,6 @@ import { blobId, type Repository } from './git/repository';
 import type { FileState } from './protocol';
 import { readDocument, toPlain } from './text/document';
 import { mergeTexts } from './text/merge';
-import { isGroup } from './text/values';
 
 /** A content file or page that can be edited. */
 export interface SiteFile {

@@ -1,3 +1,4 @@
+import { readPointer } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
 import { compareValues, type ValueChange } from '../compare-values';
 import type { Difference } from '../difference';
@@ -85,7 +86,7 @@ export function compareHeads(before: Head, after: Head): Difference[] {
 }
 
 function describeData(change: ValueChange, before: unknown, after: unknown): Difference {
-  const steps = change.at.split('/').slice(1);
+  const steps = readPointer(change.at);
   const key = steps.findLast((step) => !/^\d+$/.test(step)) ?? 'data';
   const type = typeAt(change.kind === 'removed' ? before : after, steps);
   const name = change.name === undefined ? type : `${type} ${change.name}`.trim();

@@ -1,10 +1,11 @@
 import { EditRefusal, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
+import { isGroup } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { countOf } from '../../lib/words';
 import type { Change, Edit } from '../protocol';
 import { readDocument, toPlain } from '../text/document';
 import { editDocument, replaceBody, rewriteDocument } from '../text/edit-document';
-import { isGroup, isSame, valueAt } from '../text/values';
+import { isSame, valueAt } from '../text/values';
 import type { SiteFile, Workspace } from '../workspace';
 import { type Attempt, labelOf, mergeOrAsk, needFile, textOf } from './attempt';
 import type { LogEntry } from './change-log';

@@ -1,6 +1,7 @@
 import { matchLists } from '../../compare/compare-values';
+import { isGroup } from '../../lib/groups';
 import { readPointer, type ValuePath } from '../../lib/json-pointer';
-import { isGroup, isSame, valueAt } from '../text/values';
+import { isSame, valueAt } from '../text/values';
 
 /** The steps of a pointer, those within lists as numbers. */
 export function readPath(data: unknown, pointer: string): ValuePath {

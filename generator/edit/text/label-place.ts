@@ -1,7 +1,8 @@
 import type { Field, Form } from '../../content/form/form';
+import { isGroup } from '../../lib/groups';
 import { readPointer } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
-import { isGroup, valueAt } from './values';
+import { valueAt } from './values';
 
 /** What editors call a place: `Items › Combat turns › Title`. `''` is the text of a page, or the file as a whole. */
 export function labelPlace(form: Form | undefined, data: unknown, pointer: string): string {

@@ -1,9 +1,10 @@
 import { matchLists } from '../../compare/compare-values';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
+import { type Group, isGroup } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { readDocument, toPlain } from './document';
 import { type EditedFile, rewriteDocument } from './edit-document';
-import { type Group, isGroup, isSame } from './values';
+import { isSame } from './values';
 
 /** A value that both sides changed, each in another way. */
 export interface Clash {

@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ValuePath } from '../../lib/json-pointer';
 
-export type Group = Readonly<Record<string, unknown>>;
-
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Whether two values say the same; keys may be in another order. */
 export function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);

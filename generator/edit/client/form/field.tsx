@@ -1,4 +1,5 @@
-import { isGroup, isMissing, isSame } from '../state/values';
+import { isGroup } from '../../../lib/groups';
+import { isMissing, isSame } from '../state/values';
 import { ChoiceField } from './choice-field';
 import { usePut } from './context';
 import { DateField } from './date-field';

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
+import { isGroup } from '../../../lib/groups';
 import { useEditor, useEditorState } from '../state/context';
-import { isGroup } from '../state/values';
 import { BodyField } from '../text/body-field';
 import { FormContext, idOf } from './context';
 import { FieldView } from './field';

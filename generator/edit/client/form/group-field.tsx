@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
-import { type Group, isGroup, isWithin, within } from '../state/values';
+import { type Group, isGroup } from '../../../lib/groups';
+import { isWithin, within } from '../state/values';
 import { idOf, useForm, useProblems } from './context';
 import { ProblemCount, Problems, useControlProps } from './field-frame';
 import type { FieldProps } from './field-props';

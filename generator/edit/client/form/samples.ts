@@ -1,6 +1,6 @@
 import type { Field, Names } from '../../../content/form/form';
+import { isGroup } from '../../../lib/groups';
 import { useEditorState } from '../state/context';
-import { isGroup } from '../state/values';
 
 /** Makes what a new value of a field begins with; `siblings` are the entries of the list that it joins. */
 export function useFreshSample() {

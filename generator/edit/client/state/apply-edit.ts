@@ -1,5 +1,6 @@
+import { isGroup } from '../../../lib/groups';
 import type { Edit, FileAnswer } from '../../protocol';
-import { isGroup, splitPointer, withChanged } from './values';
+import { splitPointer, withChanged } from './values';
 
 /** A file as it will be with one more edit, so that the form need not wait for the server. */
 export function applyEdit(file: FileAnswer, edit: Edit): FileAnswer {

@@ -1,11 +1,5 @@
+import { isGroup } from '../../../lib/groups';
 import { readPointer, toPointer } from '../../../lib/json-pointer';
-
-/** A group of named values, as the form shows it. */
-export type Group = Readonly<Record<string, unknown>>;
-
-export function isGroup(value: unknown): value is Group {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Whether nothing is written: no key, or a key without a value. */
 export function isMissing(value: unknown): value is undefined | null {

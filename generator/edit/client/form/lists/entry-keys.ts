@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isGroup, isSame } from '../../state/values';
+import { isGroup } from '../../../../lib/groups';
+import { isSame } from '../../state/values';
 
 interface Keyed {
   entries: readonly unknown[];

@@ -1,6 +1,6 @@
 import type { DragEvent, KeyboardEvent } from 'react';
 import type { Field } from '../../../../content/form/form';
-import { isGroup } from '../../state/values';
+import { isGroup } from '../../../../lib/groups';
 import { idOf, useForm, useProblems } from '../context';
 import { ProblemCount, Problems } from '../field-frame';
 import type { Put } from '../field-props';

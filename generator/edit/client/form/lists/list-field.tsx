@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isGroup } from '../../../../lib/groups';
 import { useEditor } from '../../state/context';
-import { isGroup, isMissing, within } from '../../state/values';
-import { idOf, useForm, useProblems } from '../context';
-import { ProblemCount, Problems } from '../field-frame';
+import { isMissing, within } from '../../state/values';
+import { idOf, useForm } from '../context';
 import type { FieldProps } from '../field-props';
-import { useOpening } from '../group-field';
 import { identityOf, isNameless, nameOf, useFreshSample, withOwnIdentity } from '../samples';
+import { Collection } from './collection';
 import { useEntryKeys } from './entry-keys';
 import { type EntryActions, ListEntry } from './list-entry';
 
@@ -13,9 +13,6 @@ import { type EntryActions, ListEntry } from './list-entry';
 export function ListField(props: FieldProps<'list'>) {
   const { field, at, value, published, label } = props;
   const { file } = useForm();
-  const id = idOf(at);
-  const { within: inner } = useProblems(at);
-  const [isOpen, toggle] = useOpening(at, true);
   // One that stands for a list is a list of one.
   const entries = useMemo(() => (isMissing(value) ? [] : [value].flat()), [value]);
   const identity = identityOf(field.entry);
@@ -32,52 +29,38 @@ export function ListField(props: FieldProps<'list'>) {
       </li>
     ));
   return (
-    <fieldset aria-labelledby={`${id}:label`} className="group">
-      <div className="group-head">
-        <button type="button" id={id} className="disclosure" aria-expanded={isOpen} onClick={toggle}>
-          <span id={`${id}:label`}>{name}</span>
-        </button>
-        <span className="aside">{entries.length}</span>
-        {!isOpen && <ProblemCount count={inner} />}
-      </div>
-      {field.hint && <p className="hint">{field.hint}</p>}
-      {field.entry.kind !== 'group' && field.entry.hint && <p className="hint">{field.entry.hint}</p>}
-      <Problems at={at} />
-      {isOpen && (
-        <>
-          {entries.length > 0 && (
-            <ul className="entries" aria-label={name}>
-              {entries.flatMap((entry, index) => [
-                ...notes(index),
-                <ListEntry
-                  key={keys[index]}
-                  field={field.entry}
-                  listLabel={name}
-                  at={within(at, index)}
-                  index={index}
-                  count={entries.length}
-                  value={entry}
-                  published={publishedEntry(published, entry, index, identity)}
-                  actions={actions}
-                  dragged={dragged}
-                  setDragged={setDragged}
-                />,
-              ])}
-              {notes(entries.length)}
-            </ul>
-          )}
-          <button
-            type="button"
-            className="add"
-            disabled={!actions.canAdd}
-            onClick={() => add(entries.length)}
-          >
-            {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
-          </button>
-          {!actions.canAdd && <span className="aside"> {field.most} are the most.</span>}
-        </>
+    <Collection
+      at={at}
+      name={name}
+      count={entries.length}
+      hints={[field.hint, field.entry.kind === 'group' ? undefined : field.entry.hint]}
+    >
+      {entries.length > 0 && (
+        <ul className="entries" aria-label={name}>
+          {entries.flatMap((entry, index) => [
+            ...notes(index),
+            <ListEntry
+              key={keys[index]}
+              field={field.entry}
+              listLabel={name}
+              at={within(at, index)}
+              index={index}
+              count={entries.length}
+              value={entry}
+              published={publishedEntry(published, entry, index, identity)}
+              actions={actions}
+              dragged={dragged}
+              setDragged={setDragged}
+            />,
+          ])}
+          {notes(entries.length)}
+        </ul>
       )}
-    </fieldset>
+      <button type="button" className="add" disabled={!actions.canAdd} onClick={() => add(entries.length)}>
+        {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
+      </button>
+      {!actions.canAdd && <span className="aside"> {field.most} are the most.</span>}
+    </Collection>
   );
 }
 

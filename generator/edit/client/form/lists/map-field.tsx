@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { isGroup } from '../../../../lib/groups';
 import { useEditor, useEditorState } from '../../state/context';
-import { isGroup, within } from '../../state/values';
-import { idOf, useForm, useProblems } from '../context';
-import { ProblemCount, Problems } from '../field-frame';
+import { within } from '../../state/values';
+import { idOf, useForm } from '../context';
 import type { FieldProps } from '../field-props';
-import { useOpening } from '../group-field';
 import { Menu } from '../menu';
 import { useFreshSample } from '../samples';
+import { Collection } from './collection';
 
 /** Values under names that are chosen freely. */
 export function MapField({ field, at, value, published, put, label }: FieldProps<'map'>) {
@@ -16,8 +16,6 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
   const { path } = file;
   const fresh = useFreshSample();
   const id = idOf(at);
-  const { within: inner } = useProblems(at);
-  const [isOpen, toggle] = useOpening(at, true);
   const map = isGroup(value) ? value : {};
   const keys = Object.keys(map);
   const name = label ?? field.label;
@@ -40,53 +38,37 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
       editor.change([{ op: 'rename', path, at: within(at, key), to }]);
   };
   return (
-    <fieldset aria-labelledby={`${id}:label`} className="group">
-      <div className="group-head">
-        <button type="button" id={id} className="disclosure" aria-expanded={isOpen} onClick={toggle}>
-          <span id={`${id}:label`}>{name}</span>
-        </button>
-        <span className="aside">{keys.length}</span>
-        {!isOpen && <ProblemCount count={inner} />}
-      </div>
-      {field.hint && <p className="hint">{field.hint}</p>}
-      <Problems at={at} />
-      {isOpen && (
-        <>
-          {keys.length > 0 && (
-            <ul className="entries" aria-label={name}>
-              {keys.map((key, index) => (
-                // A key that is typed anew keeps its place.
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
-                <li key={index} className="entry card">
-                  <div className="entry-head">
-                    <MapKey
-                      name={key}
-                      label={`Name of ${key}`}
-                      known={known}
-                      onRename={(to) => rename(key, to)}
-                    />
-                    <Menu
-                      name={`More about ${key}`}
-                      items={[{ name: 'Remove', choose: () => remove(key) }]}
-                    />
-                  </div>
-                  <FieldView
-                    field={field.entry}
-                    at={within(at, key)}
-                    value={map[key]}
-                    published={isGroup(published) ? published[key] : undefined}
-                    label={field.entry.label || key}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <button type="button" className="add" onClick={add}>
-            {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
-          </button>
-        </>
+    <Collection at={at} name={name} count={keys.length} hints={[field.hint]}>
+      {keys.length > 0 && (
+        <ul className="entries" aria-label={name}>
+          {keys.map((key, index) => (
+            // A key that is typed anew keeps its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
+            <li key={index} className="entry card">
+              <div className="entry-head">
+                <MapKey
+                  name={key}
+                  label={`Name of ${key}`}
+                  known={known}
+                  onRename={(to) => rename(key, to)}
+                />
+                <Menu name={`More about ${key}`} items={[{ name: 'Remove', choose: () => remove(key) }]} />
+              </div>
+              <FieldView
+                field={field.entry}
+                at={within(at, key)}
+                value={map[key]}
+                published={isGroup(published) ? published[key] : undefined}
+                label={field.entry.label || key}
+              />
+            </li>
+          ))}
+        </ul>
       )}
-    </fieldset>
+      <button type="button" className="add" onClick={add}>
+        {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
+      </button>
+    </Collection>
   );
 }
 
