@@ -29,6 +29,8 @@ export interface Diagnostic extends SourceLocation {
   message: string;
   /** What to do about it: one sentence. */
   fix: string;
+  /** The fix as data, where it is to write one value in place of another. */
+  correction?: Correction;
   /** Errors that would explain this one, which is not reported if one of them is (`select-diagnostics.ts`). */
   causedBy?: readonly Cause[];
   /** The source lines around the location, with a mark. Added at the end of a build. */
@@ -41,6 +43,18 @@ export interface Diagnostic extends SourceLocation {
  */
 export interface Cause extends Partial<SourceLocation> {
   rules?: readonly string[];
+}
+
+/** What to do about a mistake. */
+export interface Advice {
+  fix: string;
+  /** The fix as data, where it is to write one text in place of another. */
+  correction?: Correction | undefined;
+}
+
+export interface Correction {
+  from: string;
+  to: string;
 }
 
 /** The result of a stage and its diagnostics. Without a value there is at least one error. */
@@ -59,18 +73,22 @@ export function createDiagnose<Id extends string>(rules: Readonly<Record<Id, Rul
     rule: Id,
     { file, line, column }: SourceLocation,
     message: string,
-    fix: string,
+    advice: string | Advice,
     causedBy?: readonly Cause[],
-  ): Diagnostic => ({
-    rule,
-    severity: rules[rule].severity,
-    file,
-    line,
-    column,
-    message: cap(message),
-    fix: cap(fix),
-    ...(causedBy && { causedBy }),
-  });
+  ): Diagnostic => {
+    const { fix, correction }: Advice = typeof advice === 'string' ? { fix: advice } : advice;
+    return {
+      rule,
+      severity: rules[rule].severity,
+      file,
+      line,
+      column,
+      message: cap(message),
+      fix: cap(fix),
+      ...(correction && { correction }),
+      ...(causedBy && { causedBy }),
+    };
+  };
 }
 
 /** A quotation may be a whole file, and nobody reads a message longer than this. */

@@ -147,7 +147,7 @@ export interface Problem {
   message: string;
   fix: string;
   /** The value that the fix would write, where that is certain. */
-  write?: unknown;
+  write?: string;
 }
 
 /** `POST /api/publish` */

@@ -29,17 +29,6 @@ export function findSimilarPath(written: string, candidates: Iterable<string>): 
   return best?.candidate;
 }
 
-/** `Did you mean completed?` where a candidate is close to what was written; otherwise the other advice. */
-export function didYouMean(
-  written: string,
-  candidates: Iterable<string>,
-  otherwise: string,
-  find = findSimilar,
-): string {
-  const similar = find(written, candidates);
-  return similar === undefined ? otherwise : `Did you mean ${similar}?`;
-}
-
 /** How many letters to add, drop, change or swap with their neighbor to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   const rows = [Array.from({ length: to.length + 1 }, (_, index) => index)];

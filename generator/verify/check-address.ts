@@ -1,5 +1,6 @@
+import type { Advice } from '../diagnostics/diagnostic';
 import type { RuleId } from '../diagnostics/rules';
-import { didYouMean } from '../lib/similar';
+import { suggest } from '../diagnostics/suggest';
 import { errorPage, type FindTarget, toAddress } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
 
@@ -28,10 +29,9 @@ export interface LeftOut {
   frontMatter: { publish?: string | undefined };
 }
 
-interface Fault {
+interface Fault extends Advice {
   rule: RuleId;
   message: string;
-  fix: string;
 }
 
 /**
@@ -49,7 +49,8 @@ export function checkAddress(
   if (url.startsWith('http://')) {
     if (!listSecureHosts().has(hostOf(url))) return undefined;
     const message = `"${written}" begins with http://, and another link leads to the same host by https://`;
-    return { rule: 'page/insecure-link', message, fix: 'Write https:// instead.' };
+    const correction = { from: written, to: url.replace('http:', 'https:') };
+    return { rule: 'page/insecure-link', message, fix: 'Write https:// instead.', correction };
   }
   // An unknown token has been reported already.
   if (/^%7B[a-z-]+%7D/i.test(url)) return undefined;
@@ -63,15 +64,16 @@ export function checkAddress(
   const now = redirects.get(pathname.slice(1));
   if (now !== undefined) {
     const message = `"${written}" is a former address, which redirects to /${now}`;
-    const fix = `Write ${replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`)} instead.`;
-    return { rule: 'page/former-address', message, fix };
+    const to = replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`);
+    return { rule: 'page/former-address', message, ...writeInstead(written, to) };
   }
   const absent = leftOut.get(toAddress(pathname.slice(1)).replace(/\/$/, ''));
   const target = findTarget(pathname);
   if (absent && !target) return describeLeftOut(written, absent);
   if (!target) {
     const message = `there is nothing at "${written}"`;
-    return { rule: 'page/dead-link', message, fix: didYouMean(pathname, listAddresses(), otherwise) };
+    const advice = suggest(pathname, listAddresses(), otherwise);
+    return { rule: 'page/dead-link', message, ...withinAddress(written, pathname, advice) };
   }
   if (target.path === errorPage) {
     const message = `there is only the error page at "${written}"`;
@@ -80,8 +82,8 @@ export function checkAddress(
   if (!target.isStraight) {
     const straight = encodeURI(`/${target.address}`) + url.slice(pathname.length);
     const message = `"${written}" reaches its page only by a redirect, which not every host performs`;
-    const fix = `Write ${replaceOwn(written, url, straight)} instead.`;
-    return { rule: 'page/indirect-link', message, fix };
+    const to = replaceOwn(written, url, straight);
+    return { rule: 'page/indirect-link', message, ...writeInstead(written, to) };
   }
   return checkFragment(fragment ?? '', written, target.path, idsOf(target.path), placeholders);
 }
@@ -116,8 +118,19 @@ function checkFragment(
     const why = 'because one letter is written as two characters, a plain one and an accent';
     return { rule: 'page/dead-fragment', message: `${message}, ${why}`, fix: 'Type it again.' };
   }
-  const fix = didYouMean(name, ids, 'Name a section or heading that exists.');
-  return { rule: 'page/dead-fragment', message, fix };
+  const advice = suggest(name, ids, 'Name a section or heading that exists.');
+  return { rule: 'page/dead-fragment', message, ...withinAddress(written, fragment, advice) };
+}
+
+function writeInstead(from: string, to: string): Advice {
+  return { fix: `Write ${to} instead.`, correction: { from, to } };
+}
+
+/** Advice about a part of an address: what is around the part stays. */
+function withinAddress(written: string, part: string, { fix, correction }: Advice): Advice {
+  const [before, after, ...more] = written.split(part);
+  if (!correction || after === undefined || more.length > 0) return { fix };
+  return { fix, correction: { from: written, to: before + correction.to + after } };
 }
 
 /** Whether a page could have the address, but nothing does. */

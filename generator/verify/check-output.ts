@@ -141,13 +141,13 @@ function checkUrls(
     // Only a link within the document depends on the document.
     if (!fault && !own.startsWith('#')) validUrls.add(url);
     if (!fault) return [];
-    const { rule, message, fix } = fault;
+    const { rule, message, ...advice } = fault;
     const places = find(url, path);
     if (places.length === 0) {
       const place = index && placeInPublic(index, isPublic, index.urls.get(url) ?? 0);
-      return [diagnoseOnce(rule, place, `${message} on ${toUrl(path)}`, fix)];
+      return [diagnoseOnce(rule, place, `${message} on ${toUrl(path)}`, advice)];
     }
     // A dead link in the frame is on every page but is fixed once.
-    return places.map((place) => diagnoseOnce(rule, place, message, fix));
+    return places.map((place) => diagnoseOnce(rule, place, message, advice));
   });
 }

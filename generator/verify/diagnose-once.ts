@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix';
-import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
+import { type Advice, type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../diagnostics/rules';
 
 /**
@@ -10,9 +10,9 @@ export function diagnoseOnce(
   rule: RuleId,
   location: SourceLocation | undefined,
   message: string,
-  fix: string,
+  advice: string | Advice,
 ): Diagnostic {
-  if (!location) return diagnose(rule, topOf('templates/document.tsx'), message, fix, [{}]);
+  if (!location) return diagnose(rule, topOf('templates/document.tsx'), message, advice, [{}]);
   const { file, line, column } = location;
-  return diagnose(rule, location, message, fix, [{ file, line, column }, { file: dirname(file) }]);
+  return diagnose(rule, location, message, advice, [{ file, line, column }, { file: dirname(file) }]);
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../content/schema';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
-import { didYouMean } from '../../generator/lib/similar';
+import { didYouMean } from '../../generator/diagnostics/suggest';
 import { joinWords } from '../../generator/lib/words';
 import type { WrittenContent } from '../../generator/site/site-definition';
 import { checkApp } from './check-app';

@@ -1,6 +1,6 @@
 import type { Content, Passage } from '../../content/schema';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
-import { didYouMean } from '../../generator/lib/similar';
+import { suggest } from '../../generator/diagnostics/suggest';
 import type { ContentPath, WrittenContent } from '../../generator/site/site-definition';
 import { diagnose } from './rules';
 
@@ -40,7 +40,7 @@ export function checkScene(
           'scene/unknown-passage',
           locate(path),
           `no passage has the id "${to}"`,
-          didYouMean(to, ids, 'Add the passage, or name one that is there.'),
+          suggest(to, ids, 'Add the passage, or name one that is there.'),
         ),
       ),
     ...ids.flatMap((id, index) => {

@@ -102,6 +102,24 @@ it('says what is wrong at its field, and shows every other edit all the same', p
   await expect.poll(() => field('Introduction').inputValue(), soon).toBe(site.hero.introduction);
 });
 
+it('offers the value to write where the fix is certain, and writes it', patience, async () => {
+  await openFile('Whole site');
+  const [first] = site.site.navigation;
+  const entry = content()
+    .getByRole('button', { name: first?.label ?? '', exact: true })
+    .first();
+  if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
+  const url = field('Url');
+  const before = await url.inputValue();
+  await url.fill(`${before}s`);
+  await content()
+    .getByRole('button', { name: `Apply: write ${before}` })
+    .first()
+    .click();
+  await expect.poll(() => url.inputValue()).toBe(before);
+  await expect.poll(() => page.getByRole('region', { name: 'Problems' }).count(), soon).toBe(0);
+});
+
 it('adds an entry above another, which changes no other line', patience, async () => {
   await openFile('Testimonials');
   const [first] = site.testimonials.testimonials;

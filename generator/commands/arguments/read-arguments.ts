@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../../lib/similar';
+import { didYouMean } from '../../diagnostics/suggest';
 import type { Settings } from '../command';
 import { type Flag, findMistake, flags, isBase } from './find-mistake';
 

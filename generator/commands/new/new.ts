@@ -1,8 +1,8 @@
 import { newPage } from '../../content/pages/new-page';
 import { readName } from '../../content/pages/read-name';
 import { readYaml } from '../../content/yaml/read-yaml';
+import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
-import { didYouMean } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import type { SiteContent } from '../../site/documents';
 import type { PageStart, PartName, SiteDefinition } from '../../site/site-definition';

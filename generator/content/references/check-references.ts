@@ -1,7 +1,8 @@
 import { basename, dirname, parse } from 'node:path/posix';
-import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
+import type { Advice, Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { didYouMean, findSimilarPath } from '../../lib/similar';
+import { suggest } from '../../diagnostics/suggest';
+import { findSimilarPath } from '../../lib/similar';
 import type { SiteContent } from '../../site/documents';
 import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
 import { type ContentSources, isUnread } from '../../sources/site-sources';
@@ -27,21 +28,13 @@ export function checkReferences(
       const file = kind === 'icon' ? `icons/${name}.svg` : name;
       const isThere = kind === 'icon' ? icons.has(name) : names.includes(name);
       if (isThere || placeholders.has(name) || isUnread(file, unread)) return [];
+      const location = yaml.locationOf(path);
       if (kind === 'picture') {
-        const fix = adviseOnPicture(name, names, paths);
-        return [
-          diagnose('reference/unknown-picture', yaml.locationOf(path), `there is no picture "${name}"`, fix),
-        ];
+        const advice = adviseOnPicture(name, names, paths);
+        return [diagnose('reference/unknown-picture', location, `there is no picture "${name}"`, advice)];
       }
-      const fix = didYouMean(name, icons.keys(), `Add ${file}, or name one that is there.`);
-      return [
-        diagnose(
-          'reference/unknown-icon',
-          yaml.locationOf(path),
-          `there is no icon "${name}" in icons/`,
-          fix,
-        ),
-      ];
+      const advice = suggest(name, icons.keys(), `Add ${file}, or name one that is there.`);
+      return [diagnose('reference/unknown-icon', location, `there is no icon "${name}" in icons/`, advice)];
     });
   });
 }
@@ -66,7 +59,7 @@ export function checkPagePictures(
   const names = [...groupPictures(pictures).keys()].filter((name) => plainPicture.test(name));
   return named.flatMap(({ file, written, location }) => {
     if (names.includes(file) || isUnread(file, unread)) return [];
-    const fix = adviseOnPicture(file, names, paths);
+    const { fix } = adviseOnPicture(file, names, paths);
     return [diagnose('reference/unknown-picture', location, `there is no picture "${written}"`, fix)];
   });
 }
@@ -75,7 +68,7 @@ export function checkPagePictures(
  * What to do about a picture that is not there: rename the file whose name differs in capitals, spaces or accents, write
  * a similar name, or add the file. All are paths in the content folder, and `names` what content may name.
  */
-export function adviseOnPicture(picture: string, names: readonly string[], paths: readonly string[]): string {
+export function adviseOnPicture(picture: string, names: readonly string[], paths: readonly string[]): Advice {
   // A page names a picture beside it by its file name alone.
   const inContent = (path: string) =>
     path.startsWith('pages/') && dirname(path) === dirname(picture) ? basename(path) : path;
@@ -85,14 +78,16 @@ export function adviseOnPicture(picture: string, names: readonly string[], paths
   );
   if (file !== undefined && plainPicture.test(plain)) {
     const also = plain === picture ? '' : `, and write ${inContent(plain)} here`;
-    return `Rename the file ${file} to ${basename(plain)}${also}.`;
+    return { fix: `Rename the file ${file} to ${basename(plain)}${also}.` };
   }
   const isNear = (name: string) => name.startsWith('pictures/') || dirname(name) === dirname(picture);
   const similar = findSimilarPath(picture, names.filter(isNear));
   const add = plainPicture.test(picture)
     ? `dd the file ${picture}.`
     : 'dd the file to pictures/ as .svg, .png, .jpg, .webp or .avif, and write pictures/ and its name here.';
-  return similar ? `Did you mean ${inContent(similar)}? Or a${add}` : `A${add}`;
+  if (similar === undefined) return { fix: `A${add}` };
+  const to = inContent(similar);
+  return { fix: `Did you mean ${to}? Or a${add}`, correction: { from: picture, to } };
 }
 
 function toPlainPath(path: string): string {

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
+import type { Advice } from '../../../diagnostics/diagnostic';
 import type { RuleId } from '../../../diagnostics/rules';
+import { didYouMean, suggest } from '../../../diagnostics/suggest';
 import { findRefused, oddSpace } from '../../../fields/text-patterns';
-import { didYouMean, findSimilar } from '../../../lib/similar';
+import { findSimilar } from '../../../lib/similar';
 import { joinWords } from '../../../lib/words';
 import { describePart, readRule, subjectOf, typeWords } from '../../value-words';
 
 /** What is wrong, in the words of the file; and what to do about it. */
-interface Description {
+interface Description extends Advice {
   rule: RuleId;
   message: string;
-  fix: string;
 }
 
 /** What was written where the issue is. */
@@ -65,7 +66,7 @@ export function describeIssue(issue: z.core.$ZodIssue, written: Written): Descri
   return {
     rule: ruleOf(issue, value),
     message: `${subject} must be ${expected(issue)}${got(written, refusedPart(issue, value))}`,
-    fix: advise(issue, written),
+    ...advise(issue, written),
   };
 }
 
@@ -175,12 +176,13 @@ function expected(issue: z.core.$ZodIssue): string {
   return issue.code === 'too_big' ? `${issue.maximum} or less` : 'something else';
 }
 
-function advise(issue: z.core.$ZodIssue, { value }: Written): string {
+function advise(issue: z.core.$ZodIssue, { value }: Written): Advice {
   if (issue.code === 'invalid_value') {
-    return didYouMean(String(value), issue.values.map(String), 'Write one of these exactly.');
+    return suggest(String(value), issue.values.map(String), 'Write one of these exactly.');
   }
-  if (issue.code === 'invalid_type') return expectedFixes[issue.expected] ?? 'Change it to fit.';
-  return issue.code === 'too_small' && issue.origin === 'array' ? 'Add an entry.' : 'Change it to fit.';
+  if (issue.code === 'invalid_type') return { fix: expectedFixes[issue.expected] ?? 'Change it to fit.' };
+  const isEmptyList = issue.code === 'too_small' && issue.origin === 'array';
+  return { fix: isEmptyList ? 'Add an entry.' : 'Change it to fit.' };
 }
 
 /** Whatever the rule is, these make a text that looks right break it. */

@@ -99,7 +99,7 @@ function toDiagnostic(
 ): Diagnostic {
   const location = yaml.locationOf(path);
   const value = valueAt(data, path);
-  const { rule, message, fix } = describeIssue(issue, {
+  const { rule, message, ...advice } = describeIssue(issue, {
     whole,
     value,
     source: yaml.sourceOf(path),
@@ -108,7 +108,7 @@ function toDiagnostic(
     isSpare: typeof path.at(-1) === 'number' || schemaAt(schema, issue.path) instanceof z.ZodOptional,
   });
   const isKey = issue.code === 'invalid_key';
-  return diagnose(rule, isKey ? yaml.keyLocationOf(path) : location, message, fix);
+  return diagnose(rule, isKey ? yaml.keyLocationOf(path) : location, message, advice);
 }
 
 /** The values that a rule compares: if one of them is a placeholder, the rule is skipped. */

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { diagnose } from '../../../generator/diagnostics/rules';
+import { describeProblem } from '../../../generator/edit/describe-problem';
+import type { Edit, Problem } from '../../../generator/edit/protocol';
+import { readDocument } from '../../../generator/edit/text/document';
+import { valueAt } from '../../../generator/edit/text/values';
+import { relativePath } from '../../../generator/lib/paths';
+import { checkSite } from '../../../generator/pipeline/check-site';
+import { fixtureOptions, sharedCacheDir } from '../fixture';
+import { openFixture } from './open-fixture';
+
+type Path = (string | number)[];
+
+/** A fixture whose drafts are checked as a release. */
+async function openChecked() {
+  const fixture = await openFixture();
+  const { workspace, contentDir, edit } = fixture;
+  const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
+  const folder = relativePath(options.rootDir, contentDir);
+  const read = (path: string, at: Path) =>
+    valueAt(readDocument(path, workspace.text(path) ?? '').data, at) as string;
+  return {
+    ...fixture,
+    read,
+    async write(path: string, at: Path, value: string) {
+      const set: Edit = { op: 'set', path, at: `/${at.join('/')}`, was: read(path, at), value };
+      await edit(set);
+    },
+    async findProblems(): Promise<Problem[]> {
+      const { diagnostics } = await checkSite(
+        { ...options, drafts: workspace.drafts() },
+        { elapsedMs: () => 0 },
+      );
+      const moved = diagnostics.map((each) => ({ ...each, file: each.file.replace(folder, 'content') }));
+      return moved.map((each) => describeProblem(each, workspace.text(each.file)));
+    },
+  };
+}
+
+const misspellings: [path: string, at: Path, written: string, rule: string][] = [
+  ['content/roadmap.yaml', ['items', 0, 'status'], 'complete', 'content/refused-value'],
+  ['content/features.yaml', ['features', 0, 'icon'], 'bok', 'reference/unknown-icon'],
+  [
+    'content/features.yaml',
+    ['features', 1, 'picture', 'file'],
+    'pictures/scne.svg',
+    'reference/unknown-picture',
+  ],
+  ['content/scene.yaml', ['passages', 2, 'choices', 0, 'to'], 'opne', 'scene/unknown-passage'],
+  ['content/site.yaml', ['navigation', 0, 'url'], '#featurs', 'page/dead-fragment'],
+  [
+    'content/site.yaml',
+    ['footer', 'quickLinks', 'links', 1, 'url'],
+    '/privcy#what-we-keep',
+    'page/dead-link',
+  ],
+  ['content/site.yaml', ['footer', 'comingSoon', 'links', 0, 'url'], '/terms/', 'page/indirect-link'],
+];
+
+test('a misspelled value has the one to write in its place, which solves the problem', async () => {
+  const { write, read, findProblems } = await openChecked();
+  const before = misspellings.map(([path, at]) => read(path, at));
+  for (const [path, at, written] of misspellings) await write(path, at, written);
+  const problems = await findProblems();
+  const ofFields = misspellings.map(([path, at]) =>
+    problems.find((problem) => problem.path === path && problem.at === `/${at.join('/')}`),
+  );
+  expect(ofFields.map((problem) => problem?.rule)).toEqual(misspellings.map(([, , , rule]) => rule));
+  const expected = before.with(-2, '/privacy#what-we-keep').with(-1, '/terms');
+  expect(ofFields.map((problem) => problem?.write)).toEqual(expected);
+  for (const [index, [path, at]] of misspellings.entries())
+    await write(path, at, ofFields[index]?.write ?? '');
+  expect((await findProblems()).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('nothing is offered for the text of a page, or where a part of a value is wrong', async () => {
+  const { workspace, edit, findProblems } = await openChecked();
+  const terms = 'content/pages/terms.md';
+  await edit({ op: 'splice', path: terms, from: 0, was: '', text: 'See [what we keep](/privcy).\n\n' });
+  const [problem, ...more] = await findProblems();
+  expect([problem?.rule, problem?.path, problem?.at, more]).toEqual(['page/dead-link', terms, undefined, []]);
+  expect(problem).not.toHaveProperty('write');
+
+  const hero = 'content/hero.yaml';
+  const text = workspace.text(hero) ?? '';
+  const line = text.split('\n').findIndex((each) => each.startsWith('companion: by lantern.')) + 1;
+  const words = diagnose('content/refused-value', { file: hero, line, column: 12 }, 'm', {
+    fix: 'f',
+    correction: { from: 'lantern', to: 'lamp' },
+  });
+  expect(describeProblem(words, text)).toMatchObject({ at: '/companion' });
+  expect(describeProblem(words, text)).not.toHaveProperty('write');
+});
