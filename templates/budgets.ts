@@ -20,4 +20,6 @@ export const budgets: Readonly<Record<Budget, number>> = {
   fonts: 35_840,
   /** All pictures and icons of a page, each in the variant that a common browser loads on a common screen. */
   pictures: 520_000,
+  /** A film of one's own, of which nothing is loaded before somebody presses play. */
+  film: 8_000_000,
 };

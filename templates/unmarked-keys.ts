@@ -16,6 +16,8 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'lang',
   'dir',
   'url',
+  'film',
+  'captions',
   // Ids of passages.
   'to',
   'success',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { short, text, uniqueIds } from '../../generator/fields/text-rules';
 import { entryId, heading, icon, link, picture, runningHead } from './fields';
+import { trailer } from './trailer';
 
 export const featuresSchema = z
   .strictObject({
@@ -28,6 +29,7 @@ export const featuresSchema = z
       })
       .optional()
       .describe('How an evening of play goes, before the features. May be left out.'),
+    trailer,
     promise: z
       .strictObject({
         words: text.describe(

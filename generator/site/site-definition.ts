@@ -59,7 +59,7 @@ export interface SiteFacts {
   scannedPath?: ContentPath;
 }
 
-export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures';
+export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures' | 'film';
 
 /** A place for pictures: how wide it is on the screen, and how many pixels across are ever of use there. */
 export interface PictureSlot {

@@ -12,6 +12,7 @@ const words: Record<Budget, string> = {
   styles: 'its styles in files',
   fonts: 'its fonts',
   pictures: 'its pictures',
+  film: 'its film',
 };
 
 /** Documents that load too much of something. */

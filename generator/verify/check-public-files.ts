@@ -10,7 +10,7 @@ import { diagnoseOnce } from './diagnose-once';
 
 /** Finds what must not be in `public/`, whose files are published unchanged. */
 export function checkPublicFiles(publicFiles: readonly OutputFile[]): Diagnostic[] {
-  return [checkFolder, checkEnding, checkDrawing, checkEncoding].flatMap((check) =>
+  return [checkFolder, checkEnding, checkDrawing, checkCaptions, checkEncoding].flatMap((check) =>
     publicFiles.flatMap((file) => check(file) ?? []),
   );
 }
@@ -50,6 +50,15 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
   }
   const fault = checkUnoptimized(text);
   return fault && diagnoseOnce('public/unsafe-drawing', { ...top, ...fault.place }, fault.message, fault.fix);
+}
+
+/** Browsers show nothing of captions in another format, and do not say so. */
+function checkCaptions({ path, bytes }: OutputFile): Diagnostic | undefined {
+  // Decoding removes a byte order mark.
+  if (!/\.vtt$/i.test(path) || /^WEBVTT(?:\s|$)/.test(new TextDecoder().decode(bytes))) return undefined;
+  const message = 'captions that do not begin with WEBVTT are not shown';
+  const fix = 'Export them as WebVTT: subtitles renamed from .srt are not.';
+  return diagnoseOnce('public/not-webvtt', topOf(`public/${path}`), message, fix);
 }
 
 /** Hosts send every text as UTF-8, whatever it declares, so characters of another encoding would be lost. */

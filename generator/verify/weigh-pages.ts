@@ -11,7 +11,10 @@ export interface Load {
   bytes: number;
 }
 
-/** Paths of the files that a document makes a common browser load on a common screen. Of widgets only their props. */
+/**
+ * Paths of the files that a document makes a common browser load on a common screen. Of widgets only their props; a film
+ * is loaded once somebody plays it.
+ */
 export type Loaded = Record<Exclude<Budget, 'document'>, string[]>;
 
 /** A document whose record says what it loads, so that its bytes need not be read. */
@@ -31,7 +34,7 @@ export function weighDocuments(
     const file = byPath.get(`${path}.br`) ?? byPath.get(path);
     return file ? [{ path, bytes: sizeOf(file) }] : [];
   };
-  const weighLoaded = ({ eagerScript, widgets, styles, fonts, pictures }: Loaded) => {
+  const weighLoaded = ({ eagerScript, widgets, styles, fonts, pictures, film }: Loaded) => {
     const late = widgets.length > 0 ? eagerScript.flatMap((path) => importsOf(byPath.get(path))) : [];
     return {
       eagerScript: eagerScript.flatMap(weigh),
@@ -39,6 +42,7 @@ export function weighDocuments(
       styles: styles.flatMap(weigh),
       fonts: fonts.flatMap(weigh),
       pictures: pictures.flatMap(weigh),
+      film: film.flatMap(weigh),
     };
   };
   // Records of documents that load the same share one object.
@@ -67,6 +71,7 @@ export function listLoaded(index: PageIndex, slots: readonly PictureSlot[], base
     styles: toPaths(linked('stylesheet')),
     fonts: toPaths([...linked('preload', 'font'), ...fontsFor(index)]),
     pictures: toPaths(usualVariants(tags, slots)),
+    film: toPaths(listFilms(tags)),
   };
 }
 
@@ -74,7 +79,7 @@ export interface PageWeight {
   /** Without the base. */
   url: string;
   htmlBytes: number;
-  /** The HTML and all that a usual browser loads for it on a usual screen. */
+  /** The HTML and all that a usual browser loads for it on a usual screen before anybody plays a film. */
   totalBytes: number;
 }
 
@@ -88,7 +93,7 @@ export function weighPages(
   return files
     .filter(({ path }) => path.endsWith('.html'))
     .map((document) => {
-      const loads = loadsOf(document);
+      const { film: _, ...loads } = loadsOf(document);
       return {
         url: toUrl(document.path),
         htmlBytes: total(loads.document),
@@ -123,6 +128,7 @@ function importsOf(script: OutputFile | undefined): string[] {
  */
 function usualVariants(tags: readonly StartTag[], slots: readonly PictureSlot[]): string[] {
   return tags.flatMap((tag, index) => {
+    if (tag.name === 'video') return [tag.attributes.get('poster') ?? ''];
     if (tag.name === 'use') return [tag.attributes.get('href')?.split('#')[0] ?? ''];
     if (tag.name !== 'img') return [];
     const before = tags[index - 1];
@@ -131,6 +137,15 @@ function usualVariants(tags: readonly StartTag[], slots: readonly PictureSlot[])
     const usual = variants.find(({ width }) => width >= leastWidthOf(holder, slots)) ?? variants.at(-1);
     return [usual?.url ?? tag.attributes.get('src') ?? ''];
   });
+}
+
+/** Of each film and sound, the file that its tag names, or else the first of its sources. */
+function listFilms(tags: readonly StartTag[]): string[] {
+  return tags.flatMap((tag, index) =>
+    tag.name === 'video' || tag.name === 'audio'
+      ? [tag.attributes.get('src') ?? tags[index + 1]?.attributes.get('src') ?? '']
+      : [],
+  );
 }
 
 /**

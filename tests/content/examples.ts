@@ -20,6 +20,14 @@ export async function changed(file: string, path: Path, value: unknown): Promise
 
 export type Example = [key: keyof typeof contentFiles, path: Path, value: unknown];
 
+const trailer = {
+  title: 'An evening',
+  film: '/files/trailer.mp4',
+  captions: '/files/trailer.vtt',
+  poster: 'pictures/scene.svg',
+  alt: 'A lantern swings over a map.',
+};
+
 /** The fixture with this one value at its path is as it should be. */
 export const valid: Example[] = [
   ['site', ['navigation', 0, 'url'], '/privacy#what-we-keep'],
@@ -28,6 +36,8 @@ export const valid: Example[] = [
     (url): Example => ['site', ['navigation', 0, 'url'], url],
   ),
   ['site', ['footer', 'comingSoon', 'links', 0, 'url'], '#'],
+  ['features', ['trailer'], trailer],
+  ['features', ['trailer'], { ...trailer, film: '/trailer.v2.webm' }],
   ['app', ['stores', 'appStore', 'id'], '1440123807'],
   ['app', ['stores', 'googlePlay', 'id'], 'app.lantern.android_2'],
   ['site', ['sample'], 'Lanternfall'],
@@ -130,6 +140,10 @@ export const invalid: Example[] = [
   ['hero', ['background', 'file'], 'pictures/scene.gif'],
   ['slides', ['slides', 1, 'id'], 'Slide Two'],
   ['slides', ['slides', 0, 'picture', 'alt'], undefined],
+  ['features', ['trailer'], { ...trailer, captions: undefined }],
+  ['features', ['trailer'], { ...trailer, captions: '/files/trailer.srt' }],
+  ['features', ['trailer'], { ...trailer, film: 'https://film.example/trailer.mp4' }],
+  ['features', ['trailer'], { ...trailer, film: '/files/../trailer.mp4' }],
   ['features', ['features', 0, 'icon'], 'a/b'],
   ['ultimateHost', ['seats', 'litPicture'], undefined],
   ['ultimateHost', ['action', 'url'], 'upgrade'],

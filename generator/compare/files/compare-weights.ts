@@ -10,6 +10,7 @@ const kinds: Record<Budget, string> = {
   styles: 'styles',
   fonts: 'fonts',
   pictures: 'pictures',
+  film: 'film',
 };
 
 /** Less is not worth a line. */

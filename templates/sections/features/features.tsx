@@ -6,10 +6,11 @@ import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
 import { WidgetSlot } from '../../parts/widget-slot';
 import type { SectionProps } from '../../types';
+import { Trailer } from './trailer';
 
 /** Nine in the evening: four ways in, as a table of contents with its plates. */
 export function Features({ site, assets }: SectionProps) {
-  const { runningHead, heading, evening, promise, label, features } = site.features;
+  const { runningHead, heading, evening, trailer, promise, label, features } = site.features;
   return (
     <section id="features" data-hour={runningHead.hour}>
       <RunningHead content={runningHead} candle={1} />
@@ -27,6 +28,7 @@ export function Features({ site, assets }: SectionProps) {
           {evening.note && <p className="marginalia">{evening.note}</p>}
         </div>
       )}
+      {trailer && <Trailer trailer={trailer} site={site} assets={assets} />}
       <SpreadHeading content={heading} />
       <WidgetSlot
         name="feature-list"

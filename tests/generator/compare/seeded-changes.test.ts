@@ -569,6 +569,7 @@ test('a page that grows past its budget', () => {
       styles: 0,
       fonts: 0,
       pictures: pictures * 1000,
+      film: 0,
     }),
     limits: { ...site.limits, pictures: 50_000 },
   });

@@ -117,6 +117,23 @@ test('a page in public/ with another extension than .html is reported', () => {
   );
 });
 
+test('captions in public/ that browsers would not show are reported', () => {
+  const cue = '00:01.000 --> 00:02.000\nA lantern swings.\n';
+  const files = {
+    'a.srt': '1\n',
+    'b.vtt': `1\n${cue}`,
+    'c.vtt': `\ufeffWEBVTT - Trailer\n\n${cue}`,
+    'd.vtt': '',
+  };
+  const diagnostics = checkPublicFiles(
+    Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
+  );
+  expect(diagnostics.map(({ file, rule }) => `${file} ${rule}`)).toEqual([
+    'public/b.vtt public/not-webvtt',
+    'public/d.vtt public/not-webvtt',
+  ]);
+});
+
 test('a text in public/ that is not UTF-8, as hosts declare it, is reported', () => {
   const latin = Buffer.from('<meta charset=iso-8859-1>\n<p>Z\xfcge', 'latin1');
   const paths = ['k/a.html', 'a.txt', 'a.svg', 'a.csv', 'a.png', 'a.bin'];

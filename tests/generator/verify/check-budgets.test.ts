@@ -8,8 +8,10 @@ import { pictureSlots } from '../../../templates/parts/picture-slots';
 const late =
   '@font-face{font-family:"F";src:url("/assets/g.woff2")}@font-face{font-family:"F";src:url("/assets/few.woff2");unicode-range:U+159}';
 const picture = `<picture><source media="(max-width: 30em)" srcset="/assets/narrow.avif 100w"/><source type="image/avif" srcset="/assets/p-100.avif 100w,/assets/p-900.avif 900w,/assets/p-1600.avif 1600w" sizes="${pictureSlots.plate.sizes}"/><img src="/assets/p-900.webp"/></picture>`;
-const page = `<html><head><style>${late}</style><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}<svg><use href="/assets/icons.svg#mark"/><use href="/assets/icons.svg#die"/></svg></body></html>`;
-const sizes = { document: 90, eagerScript: 20, widgets: 40, styles: 50, fonts: 60, pictures: 70 };
+const film =
+  '<video poster="/assets/poster.avif"><source src="/files/a.mp4"/><source src="/files/a.webm"/></video>';
+const page = `<html><head><style>${late}</style><link rel="preload" as="font" href="/assets/f.woff2"/><link rel="stylesheet" href="/assets/s.css"/><script type="module" src="/assets/main.js"></script></head><body data-props="/assets/props.js">${picture}${film}<svg><use href="/assets/icons.svg#mark"/><use href="/assets/icons.svg#die"/></svg></body></html>`;
+const sizes = { document: 90, eagerScript: 20, widgets: 40, styles: 50, fonts: 60, pictures: 70, film: 80 };
 
 const files = [
   { path: 'index.html', bytes: Buffer.from(page) },
@@ -23,7 +25,10 @@ const files = [
   { path: 'assets/g.woff2', bytes: Buffer.alloc(sizes.fonts - 40) },
   { path: 'assets/few.woff2', bytes: Buffer.alloc(1000) },
   { path: 'assets/p-100.avif', bytes: Buffer.alloc(1) },
-  { path: 'assets/p-900.avif', bytes: Buffer.alloc(60) },
+  { path: 'assets/p-900.avif', bytes: Buffer.alloc(50) },
+  { path: 'assets/poster.avif', bytes: Buffer.alloc(10) },
+  { path: 'files/a.mp4', bytes: Buffer.alloc(sizes.film) },
+  { path: 'files/a.webm', bytes: Buffer.alloc(1000) },
   { path: 'assets/icons.svg.br', bytes: Buffer.alloc(10) },
   ...['narrow.avif', 'p-1600.avif', 'p-900.webp'].map((name) => ({
     path: `assets/${name}`,
@@ -49,8 +54,9 @@ test.each([
   ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (40), assets/g.woff2 (20)'],
   [
     'pictures',
-    'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (60), assets/icons.svg (10)',
+    'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (50), assets/poster.avif (10), assets/icons.svg (10)',
   ],
+  ['film', 'its film may weigh 79 bytes, got 80. Heaviest: files/a.mp4 (80)'],
 ] as const)('one byte over the budget %s is a warning with the heaviest files', (budget, words) => {
   const diagnostics = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
   expect(diagnostics.map(describeDiagnostic)).toEqual([
@@ -73,7 +79,7 @@ test('a picture without variants is weighed', () => {
   const plain = page.replace(picture, '<img src="/assets/p-900.webp"/>');
   const changed = [{ path: 'index.html', bytes: Buffer.from(plain) }, ...files.slice(1)];
   expect(checkBudgets(changed, '/', sizes).map(({ message }) => message)).toEqual([
-    expect.stringContaining('its pictures may weigh 70 bytes, got 1,010'),
+    expect.stringContaining('its pictures may weigh 70 bytes, got 1,020'),
   ]);
 });
 
@@ -95,6 +101,7 @@ const promises: [budget: Budget, most: number, why: string][] = [
   ['styles', 12_500, 'what the first paint needs stands in the document, and the rest needs no framework'],
   ['fonts', 35_840, 'words are drawn a second time when these come, whatever is written'],
   ['pictures', 520_000, 'half a megabyte is enough for a whole page of engravings'],
+  ['film', 8_000_000, 'a minute at a good size, and only for who presses play'],
 ];
 
 test.each(promises)('the budget %s is at most %i bytes: %s', (budget, most) => {
