@@ -18,6 +18,7 @@ const tracedAtOnce = 40;
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
   const files = { before: sortFiles(before.files), after: sortFiles(after.files) };
+  const isWhole = !before.hasErrors && !after.hasErrors;
   const { pairs, differences } = pairPages(before, after, files.before, files.after);
   const grouped = groupByPages(pairs.filter(({ path }) => files.before.pages.has(path)).length);
   const looks = { before: new Set<string>(), after: new Set<string>(), markup: new Set<string>() };
@@ -31,10 +32,13 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
       ...compareDirectives(policyWithin(html.before), policyWithin(html.after)),
     ];
     if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) looks.markup.add(page);
-    for (const difference of [...ofPage, ...compareWeights(before, after, pair.old, pair.now)]) {
+    const weights = isWhole ? compareWeights(before, after, pair.old, pair.now) : [];
+    for (const difference of [...ofPage, ...weights]) {
       if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, addLine(difference, before, after));
     }
   }
+  const pages = [...differences.map(ofSite), ...grouped.list()];
+  if (!isWhole) return pages;
   const others = [
     ...compareFiles(files.before.others, files.after.others),
     ...compareIcons(files.before.files, files.after.files),
@@ -44,9 +48,9 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
       [...looks.markup],
     ),
   ];
-  const first = [...compareHosting(files.before.files, files.after.files), ...differences];
-  const all = [...first.map(ofSite), ...grouped.list(), ...others.map(ofSite)];
-  return all.filter((each) => !isInHeaders(each, first)).sort((a, b) => rank(a) - rank(b));
+  const hosting = compareHosting(files.before.files, files.after.files);
+  const all = [...hosting.map(ofSite), ...pages, ...others.map(ofSite)];
+  return all.filter((each) => !isInHeaders(each, hosting)).sort((a, b) => rank(a) - rank(b));
 }
 
 interface Both<Value> {

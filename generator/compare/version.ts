@@ -5,6 +5,8 @@ import type { Budget } from '../site/site-definition';
 export interface Version {
   /** The whole output folder. */
   files: readonly OutputFile[];
+  /** Whether it could not be published: its pages are as far as possible what they would be, and other files are not. */
+  hasErrors: boolean;
   /** Documents by path, with the line that each text comes from; those are left out of which it is not known. */
   trace: (paths: readonly string[]) => ReadonlyMap<string, string>;
   /** Pages that the content has and the site does not show, by address. */

@@ -1,5 +1,5 @@
 import { createCache } from '../cache/cache';
-import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
+import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';
@@ -8,7 +8,7 @@ import type { Build } from '../sources/build';
 import { type BuildContext, type BuildResult, createContentMemory, createPacks } from './build-context';
 import { releaseTarget } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
-import { makeDocuments } from './documents/make-documents';
+import { makeDocuments, type ReadyDocument } from './documents/make-documents';
 import type { RenderedSite } from './stage-results';
 import { completeSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
@@ -54,11 +54,26 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
   reasons: Map<string, string>;
 }
 
-/**
- * The stages of a release, from what was read to the whole output folder, sorted by path. Reuses what earlier
- * builds left in the cache.
- */
-export async function makeRelease(basis: Build): Promise<MadeRelease> {
+/** The stages of a release, from what was read to the whole output folder, sorted by path. */
+export async function makeRelease(build: Build): Promise<MadeRelease> {
+  const { finished, rendered, diagnostics } = await renderRelease(build);
+  const reasons = new Map(
+    finished.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
+  );
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
+  const deployed = await deploySite(build, rendered, finished);
+  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
+}
+
+/** A release before it is prepared for a host. It may have errors, and placeholders for whatever was refused. */
+interface RenderedRelease {
+  finished: readonly ReadyDocument[];
+  rendered: RenderedSite;
+  diagnostics: Diagnostic[];
+}
+
+/** Reuses what earlier builds left in the cache. */
+export async function renderRelease(basis: Build): Promise<RenderedRelease> {
   const build = { ...basis, target: releaseTarget };
   const { options, cache, run } = build;
   const packs = createPacks(cache, options);
@@ -68,15 +83,9 @@ export async function makeRelease(basis: Build): Promise<MadeRelease> {
   await packs.pages.write(memory.summaries);
   const finished = await run('render', () => makeDocuments(build, site, pack));
   await packs.documents.write(pack);
-  const reasons = new Map(
-    finished.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
-  );
   const documents = finished.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
   const trace = () => traceSite(build, rendered, site.lazyDocuments).documents;
   const problems = await run('check', () => verifySite(build, rendered, trace));
-  const diagnostics = [...rendered.diagnostics, ...problems];
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
-  const deployed = await deploySite(build, rendered, finished);
-  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
+  return { finished, rendered, diagnostics: [...rendered.diagnostics, ...problems] };
 }

@@ -1,44 +1,66 @@
 import { createCache } from '../cache/cache';
 import { createFindLine } from '../compare/find-line';
 import type { Version } from '../compare/version';
-import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { ParsedContent } from '../content/parsed-content';
+import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { type OutputFile, textOf } from '../lib/file-bytes';
+import { byPath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { toUrl } from '../render/page-address';
 import type { BuildOptions } from '../site/build-options';
 import type { Budget, SiteDefinition } from '../site/site-definition';
+import { readContent } from '../sources/read-content';
+import type { Code, ContentSources } from '../sources/site-sources';
 import { total, weighDocuments } from '../verify/weigh-pages';
-import { makeRelease } from './build-site';
+import { renderRelease } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
+import { finishFiles } from './stages/deploy-site';
 import { readSources } from './stages/read-sources';
 import { traceSite } from './stages/trace-site';
 
 export interface BuiltVersion {
-  /** Nothing if an error was found. */
-  version: Version | undefined;
+  version: Version;
   diagnostics: Diagnostic[];
 }
 
+type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
+
+/** What differs between versions that are built with the same code. */
+interface VersionSources extends Folders {
+  /** The day of the version. */
+  day: string;
+  /** The version that it is compared with. */
+  other: Folders;
+}
+
 /**
- * Builds a version of the site with the code that runs, to be compared with another one. `day` is the day of the version;
- * `files` are those that need not be read again, by absolute path.
+ * Builds a version of the site with the code that runs, to be compared with another one. Errors do not stop it: a file of
+ * content with an error is replaced by that of the other version, which leaves no difference, and a link to nowhere stays.
  */
 export async function buildVersion(
   options: BuildOptions,
   hooks: BuildHooks,
-  day: string,
-  files?: Map<string, Uint8Array>,
+  { day, other, ...folders }: VersionSources,
+  code: Code,
 ): Promise<BuiltVersion> {
   const { run } = timeStages(hooks);
-  const sources = await run('read', () => readSources(options, files));
-  const cache = createCache(options.cacheDir, sources.code.hashModule);
-  const { value, rendered, diagnostics } = await makeRelease({ options, sources, cache, run });
+  const sources = { ...(await run('read', () => readSources(folders, undefined, undefined, code))), code };
+  const cache = createCache(options.cacheDir, code.hashModule);
+  const build = { options, sources, cache, run };
+  const release = await renderRelease(build);
+  const refused = listRefused(sources.content, release.rendered.parsed);
+  if (refused.size > 0) {
+    build.sources = { ...sources, content: takeFiles(refused, await readContent(other), sources.content) };
+  }
+  const { rendered, finished } = refused.size > 0 ? await renderRelease(build) : release;
+  const files = await finishFiles(build, rendered, finished);
   await cache.writePending();
   const addressOf = (slug: string) => toUrl(`${slug}.html`);
   const { parsed, leftOut, lazyDocuments } = rendered;
-  const version = value && {
-    files: value,
+  const version: Version = {
+    files,
     day,
+    hasErrors: hasErrors(release.diagnostics),
     unpublished: new Map(leftOut.map(({ slug, why }) => [addressOf(slug), why] as const)),
     publishDays: new Map(
       parsed.pages.flatMap(({ slug, frontMatter: { publish } }) =>
@@ -51,9 +73,33 @@ export async function buildVersion(
       return new Map(documents.map(({ path, bytes }) => [path, textOf(bytes)]));
     },
     findLine: createFindLine(new Map(sources.content.documents.map(({ path, text }) => [path, text]))),
-    ...createScales(value, options.site),
+    ...createScales(files, options.site),
   };
-  return { version, diagnostics: describeDiagnostics(diagnostics, sources.content, options.mostOfOneRule) };
+  const diagnostics = describeDiagnostics(release.diagnostics, sources.content, options.mostOfOneRule);
+  return { version, diagnostics };
+}
+
+/** The files of content that cannot be shown as they are. */
+function listRefused(content: ContentSources, parsed: ParsedContent): Set<string> {
+  const errors = [...content.diagnostics, ...parsed.diagnostics].filter(
+    ({ severity }) => severity === 'error',
+  );
+  return new Set(errors.map(({ file }) => file));
+}
+
+/** Content with some of its files as they are in another version, or without them if they are not there. */
+function takeFiles(paths: ReadonlySet<string>, from: ContentSources, into: ContentSources): ContentSources {
+  const taken = from.documents.filter(({ path }) => paths.has(path));
+  const documents = [...into.documents.filter(({ path }) => !paths.has(path)), ...taken].sort(byPath);
+  const texts = new Set(documents.map(({ name }) => name));
+  const isGone = new Set(into.documents.flatMap(({ name }) => (texts.has(name) ? [] : [name])));
+  return {
+    ...into,
+    documents,
+    diagnostics: into.diagnostics.filter(({ file }) => !paths.has(file)),
+    unread: new Set([...into.unread].filter((name) => !texts.has(name))),
+    paths: [...new Set([...into.paths, ...texts])].filter((path) => !isGone.has(path)),
+  };
 }
 
 /** A version that was built by its own code, which alone could trace it. */
@@ -62,7 +108,12 @@ export function toVersion(
   site: SiteDefinition,
   { day, findLine }: Pick<Version, 'day' | 'findLine'>,
 ): Version {
-  const nothing = { unpublished: new Map(), publishDays: new Map(), trace: () => new Map() };
+  const nothing = {
+    hasErrors: false,
+    unpublished: new Map(),
+    publishDays: new Map(),
+    trace: () => new Map(),
+  };
   return { files, day, findLine, ...nothing, ...createScales(files, site) };
 }
 

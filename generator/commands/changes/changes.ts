@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { compareContent } from '../../compare/compare-content';
 import { compareSites } from '../../compare/compare-sites';
 import type { SiteDifference } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
@@ -12,6 +11,7 @@ import {
 } from '../../compare/report/format-changes';
 import type { Version } from '../../compare/version';
 import { UserError } from '../../diagnostics/user-error';
+import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
 import { isFailing } from './fail-on';
 import { makeVersion, openTree, type Side, type Tree } from './make-versions';
@@ -41,23 +41,16 @@ async function compare(
   settings: Settings,
   terminal: Terminal,
 ): Promise<Comparison> {
-  const before = await makeVersion(trees.before, settings, terminal);
-  const after = await makeVersion(trees.after, settings, terminal);
+  const running = await readCode(settings.options.rootDir, terminal.code?.files);
+  const tools = { settings, terminal, running };
+  const before = await makeVersion(trees.before, trees.after, tools);
+  const after = await makeVersion(trees.after, trees.before, tools);
   const notes = [...warnings, ...before.notes, ...after.notes];
   const names = { before: trees.before.name, after: trees.after.name };
-  const both = before.version && after.version && { before: before.version, after: after.version };
-  if (both) {
-    const differences = compareSites(both.before, both.after);
-    const note = await takePictures(differences, both, names, settings, terminal);
-    return { ...names, notes: [...notes, ...note], differences };
-  }
-  const contents = [trees.before, trees.after].map(({ dir }) => join(dir, 'content'));
-  const differences: SiteDifference[] = await compareContent(contents[0] ?? '', contents[1] ?? '');
-  return {
-    ...names,
-    differences,
-    notes: [...notes, 'What follows compares the files of the content alone.'],
-  };
+  const versions = { before: before.version, after: after.version };
+  const differences = compareSites(versions.before, versions.after);
+  const note = await takePictures(differences, versions, names, settings, terminal);
+  return { ...names, notes: [...notes, ...note], differences };
 }
 
 async function takePictures(

@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readTexts } from '../../compare/compare-content';
 import { createFindLine } from '../../compare/find-line';
 import type { Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
-import type { OutputFile } from '../../lib/file-bytes';
+import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';
 import { buildVersion, toVersion } from '../../pipeline/build-version';
 import type { SiteDefinition } from '../../site/site-definition';
+import { readFolder } from '../../sources/read-folder';
+import type { Code } from '../../sources/site-sources';
 import type { Settings, Terminal } from '../command';
 
 /** One of the two versions that are compared. */
@@ -22,18 +23,18 @@ export interface Side {
 
 /** A side on the disk. */
 export interface Tree extends Side {
-  /** As the project's own root. */
+  /** As the project's own root. Where the code that runs builds it, it has only content. */
   dir: string;
   /** Its day, as `2026-01-05`. */
   day: string;
-  /** Whether its code is the code that runs. */
-  isSameCode: boolean;
+  /** Whether its own code builds it, in another process. */
+  hasOwnCode: boolean;
   /** Whether its packages are those that are installed. */
   hasSamePackages: boolean;
 }
 
-export interface Made {
-  version: Version | undefined;
+interface MadeVersion {
+  version: Version;
   /** Why it was not built as asked for, each a sentence. */
   notes: string[];
 }
@@ -51,80 +52,71 @@ export async function openTree(
 ): Promise<Tree> {
   const { rootDir, now } = settings.options;
   const { commit } = side;
-  if (commit === undefined)
-    return {
-      ...side,
-      dir: rootDir,
-      day: now.toISOString().slice(0, 10),
-      isSameCode: true,
-      hasSamePackages: true,
-    };
-  await mkdir(dir);
-  await repository.unpack(commit, dir);
-  await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
-  const changed = await repository.listChanged(commit, undefined);
+  if (commit === undefined) {
+    const day = now.toISOString().slice(0, 10);
+    return { ...side, dir: rootDir, day, hasOwnCode: false, hasSamePackages: true };
+  }
+  const [changed, day] = await Promise.all([repository.listChanged(commit), repository.dayOf(commit)]);
   const isCode = (path: string) =>
     (codeFiles.includes(path) || code.some((folder) => path.startsWith(`${folder}/`))) &&
     !path.endsWith('.md');
-  return {
-    ...side,
-    dir,
-    day: await repository.dayOf(commit),
-    isSameCode: !changed.some(isCode),
-    hasSamePackages: !changed.includes('package-lock.json'),
-  };
+  const hasOwnCode = changed.some(isCode) && !settings.changes.contentOnly;
+  await mkdir(dir);
+  await repository.unpack(commit, dir, ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])]);
+  return { ...side, dir, day, hasOwnCode, hasSamePackages: !changed.includes('package-lock.json') };
 }
 
-/** Builds a side with its own code, or else its content with the code that runs. */
-export async function makeVersion(tree: Tree, settings: Settings, terminal: Terminal): Promise<Made> {
-  const site = await terminal.loadSite();
-  if (tree.isSameCode || settings.changes.contentOnly) return buildHere(tree, site, settings, terminal);
-  const built = await buildThere(tree, settings, terminal);
-  if (built === '') {
-    const texts = await readTexts(join(tree.dir, 'content'));
-    const findLine = createFindLine(new Map([...texts].map(([name, text]) => [`content/${name}`, text])));
-    const files = await readFiles(join(tree.dir, 'dist'));
-    const note = `The version of ${tree.name} has other packages; it is built with those that are installed now.`;
-    const notes = tree.hasSamePackages ? [] : [note];
-    return { version: toVersion(files, site, { day: tree.day, findLine }), notes };
-  }
-  const made = await buildHere(tree, site, settings, terminal);
-  const note = `The code of ${tree.name} does not build (${built}).`;
-  return {
-    ...made,
-    notes: [
-      made.version ? `${note} Its content is compared as the code of today shows it.` : note,
-      ...made.notes,
-    ],
-  };
+interface Tools {
+  settings: Settings;
+  terminal: Terminal;
+  running: Code;
+}
+
+/** Builds a side with its own code, or else its content with the code that runs. `other` is compared with it. */
+export async function makeVersion(tree: Tree, other: Tree, tools: Tools): Promise<MadeVersion> {
+  if (!tree.hasOwnCode) return buildHere(tree, other, tools);
+  const failure = await buildThere(tree, tools);
+  if (failure === '') return readBuilt(tree, await tools.terminal.loadSite());
+  const { version, notes } = await buildHere(tree, other, tools);
+  const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
+  return { version, notes: [note, ...notes] };
 }
 
 async function buildHere(
   tree: Tree,
-  site: SiteDefinition,
-  settings: Settings,
-  terminal: Terminal,
-): Promise<Made> {
-  const { rootDir } = settings.options;
-  if (!tree.isSameCode) await replaceCode(rootDir, tree.dir);
-  const options = { ...settings.options, site, rootDir: tree.dir, contentDir: join(tree.dir, 'content') };
-  const files = tree.dir === rootDir ? terminal.code?.files : undefined;
-  const { version, diagnostics } = await buildVersion(options, terminal.hooks, tree.day, files);
-  if (version) return { version, notes: [] };
-  const first = diagnostics.find(({ severity }) => severity === 'error');
-  const mistake = first ? describeDiagnostic(first) : 'unknown';
-  return { version: undefined, notes: [`The site of ${tree.name} does not build: ${mistake}`] };
+  other: Tree,
+  { settings, terminal, running }: Tools,
+): Promise<MadeVersion> {
+  const options = { ...settings.options, site: await terminal.loadSite() };
+  const foldersOf = ({ dir }: Tree) => ({ rootDir: dir, contentDir: join(dir, 'content') });
+  const sources = { ...foldersOf(tree), day: tree.day, other: foldersOf(other) };
+  const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
+  const error = diagnostics.find(({ severity }) => severity === 'error');
+  if (!error) return { version, notes: [] };
+  const note = `The version of ${tree.name} has an error: ${describeDiagnostic(error)}`;
+  return {
+    version,
+    notes: [note, 'Files whose content has errors are not compared, nor what pages need beside it.'],
+  };
 }
 
-async function replaceCode(rootDir: string, dir: string): Promise<void> {
-  for (const path of [...code, ...codeFiles]) {
-    await rm(join(dir, path), { recursive: true, force: true });
-    await cp(join(rootDir, path), join(dir, path), { recursive: true });
-  }
+async function readBuilt(
+  { name, dir, day, hasSamePackages }: Tree,
+  site: SiteDefinition,
+): Promise<MadeVersion> {
+  const content = await readFolder(join(dir, 'content'));
+  const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
+  const findLine = createFindLine(
+    new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)])),
+  );
+  const version = toVersion(await readFiles(join(dir, 'dist')), site, { day, findLine });
+  const note = `The version of ${name} has other packages; it is built with those that are installed now.`;
+  return { version, notes: hasSamePackages ? [] : [note] };
 }
 
 /** Runs the build of another version of the code. Returns its first complaint, or nothing. */
-async function buildThere({ dir }: Tree, { options }: Settings, terminal: Terminal): Promise<string> {
+async function buildThere({ dir }: Tree, { settings: { options }, terminal }: Tools): Promise<string> {
+  await symlink(join(options.rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
   await mkdir(options.cacheDir, { recursive: true });
   await symlink(options.cacheDir, join(dir, '.cache'), 'junction');
   const args = ['--import', 'tsx', 'build.ts', 'build'];

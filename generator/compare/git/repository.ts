@@ -10,15 +10,13 @@ export interface Repository {
   mergeBase(one: string, other: string): Promise<string>;
   /** The day of a commit. */
   dayOf(commit: string): Promise<string>;
-  /** Paths relative to the folder that differ between a commit and another one, or the files as they are. */
-  listChanged(commit: string, other: string | undefined): Promise<string[]>;
-  /** Unpacks the folder as it was into another one. `art/`, `docs/` and `tests/` make nothing of the site. */
-  unpack(commit: string, dir: string): Promise<void>;
+  /** Paths relative to the folder that differ between a commit and the files as they are. */
+  listChanged(commit: string): Promise<string[]>;
+  /** Unpacks files and folders as they were into another folder. */
+  unpack(commit: string, dir: string, paths: readonly string[]): Promise<void>;
   /** The paths in a commit that belong to other repositories, and which git does not unpack. */
   listSubmodules(commit: string): Promise<string[]>;
 }
-
-const unneeded = ['art', 'docs', 'tests'];
 
 export async function openRepository(dir: string): Promise<Repository> {
   const git = (...args: string[]) => runGit(dir, args);
@@ -47,21 +45,20 @@ export async function openRepository(dir: string): Promise<Repository> {
       throw new UserError(`${one} and ${other} have no commit in common`, fix);
     },
     dayOf: async (commit) => (await git('show', '--no-patch', '--format=%cs', commit)).trim(),
-    async listChanged(commit, other) {
-      const changed = await git(
-        'diff',
-        '--name-only',
-        '--relative',
-        '--no-renames',
-        '-z',
-        commit,
-        ...(other ? [other] : []),
-        '--',
-      );
-      const untracked = other ? '' : await git('ls-files', '--others', '--exclude-standard', '-z');
+    async listChanged(commit) {
+      const [changed, untracked] = await Promise.all([
+        git('diff', '--name-only', '--relative', '--no-renames', '-z', commit, '--'),
+        git('ls-files', '--others', '--exclude-standard', '-z'),
+      ]);
       return readPaths(changed + untracked);
     },
-    unpack: (commit, into) => unpack(dir, commit, into),
+    async unpack(commit, into, paths) {
+      const archive = `${into}.tar`;
+      // Not each commit has each of them.
+      const there = readPaths(await git('ls-tree', '-z', '--name-only', commit, '--', ...paths));
+      await git('archive', '--format=tar', `--output=${archive}`, commit, '--', ...there);
+      await run('tar', ['-x', '-f', archive, '-C', into], dir);
+    },
     async listSubmodules(commit) {
       const entries = readPaths(await git('ls-tree', '-r', '-z', commit));
       return entries.flatMap((line) => (line.startsWith('160000 ') ? (line.split('\t')[1] ?? []) : []));
@@ -131,11 +128,4 @@ function describeStart(error: NodeJS.ErrnoException, program: string): Error {
     `${program} is not installed, or not in the PATH`,
     'Versions of the site are compared by it.',
   );
-}
-
-async function unpack(cwd: string, commit: string, dir: string): Promise<void> {
-  const archive = `${dir}.tar`;
-  const paths = ['.', ...unneeded.map((name) => `:(exclude)${name}`)];
-  await runGit(cwd, ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...paths]);
-  await run('tar', ['-x', '-f', archive, '-C', dir], cwd);
 }

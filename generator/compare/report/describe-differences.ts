@@ -19,8 +19,6 @@ export interface Chapter {
   lines: Line[];
 }
 
-export const nothing = 'Nothing that visitors read or see changes.';
-
 const untitled = 'The whole site';
 
 /** The labels of these say everything. */

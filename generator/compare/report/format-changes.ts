@@ -2,7 +2,7 @@ import type { Paint } from '../../diagnostics/paint';
 import { countOf } from '../../lib/words';
 import type { Run } from '../compare-words';
 import type { SiteDifference } from '../difference';
-import { type Chapter, type Line, nothing, toChapters } from './describe-differences';
+import { type Chapter, type Line, toChapters } from './describe-differences';
 
 /** Two versions that were compared. */
 export interface Comparison {
@@ -15,7 +15,7 @@ export interface Comparison {
 }
 
 /** For a terminal. Without colors, words are marked as in git: `[-old-]{+new+}`. */
-export function formatChanges({ before, after, differences, notes }: Comparison, paint: Paint): string {
+export function formatChanges(comparison: Comparison, paint: Paint): string {
   const isColored = paint('error', '') !== '' || paint('good', 'x') !== 'x';
   const mark = ({ kind, text }: Run) => {
     if (kind === 'same') return text;
@@ -29,14 +29,18 @@ export function formatChanges({ before, after, differences, notes }: Comparison,
       line.source === '' ? '' : `  ${paint('place', line.isGone ? `was ${line.source}` : line.source)}`;
     return `  ${line.place === '' ? '' : `${line.place} · `}${label}${words === '' ? '' : `: ${words}`}${source}`;
   };
-  const chapters = toChapters(differences).map(({ title, lines }: Chapter) =>
+  const chapters = toChapters(comparison.differences).map(({ title, lines }: Chapter) =>
     [paint('strong', title), ...lines.map(formatLine)].join('\n'),
   );
-  const summary =
-    differences.length === 0
-      ? nothing
-      : `${countOf(differences.length, 'difference')} between ${before} and ${after}.`;
-  return [...notes, ...chapters, summary].join('\n\n');
+  return [...comparison.notes, ...chapters, summarize(comparison)].join('\n\n');
+}
+
+function summarize({ before, after, differences, notes }: Comparison): string {
+  if (differences.length > 0)
+    return `${countOf(differences.length, 'difference')} between ${before} and ${after}.`;
+  return notes.length > 0
+    ? 'Apart from that, nothing that visitors read or see changes.'
+    : 'Nothing that visitors read or see changes.';
 }
 
 /** By this the comment on a pull request is recognized. */
@@ -46,7 +50,7 @@ const commentMark = '<!-- what visitors will read differently -->';
 const longestComment = 55_000;
 
 /** For a comment on a pull request, folded by page. `linkTo` is the address of a line of a file. */
-export function formatMarkdown({ before, after, differences, notes }: Comparison): string {
+export function formatMarkdown(comparison: Comparison): string {
   const mark = ({ kind, text }: Run) => {
     const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(escapeMarkdown(text)) ?? [];
     if (kind === 'same') return escapeMarkdown(text);
@@ -61,18 +65,14 @@ export function formatMarkdown({ before, after, differences, notes }: Comparison
     const source = line.source === '' ? '' : ` <sub>${line.isGone ? 'was ' : ''}\`${line.source}\`</sub>`;
     return `- ${place}${label}${words === '' ? '' : `: ${words}`}${source}`;
   };
-  const summary =
-    differences.length === 0
-      ? nothing
-      : `${countOf(differences.length, 'difference')} between ${before} and ${after}.`;
   const parts = [
     commentMark,
     '### What visitors will read differently',
-    ...notes.map((note) => `> ${escapeMarkdown(note)}`),
-    escapeMarkdown(summary),
+    ...comparison.notes.map((note) => `> ${escapeMarkdown(note)}`),
+    escapeMarkdown(summarize(comparison)),
   ];
   let length = parts.join('').length;
-  for (const { title, lines } of toChapters(differences)) {
+  for (const { title, lines } of toChapters(comparison.differences)) {
     const isOpen = lines.some(({ topic }) => topic === 'policy') ? ' open' : '';
     const part = `<details${isOpen}><summary><b>${escapeMarkdown(title)}</b> (${lines.length})</summary>\n\n${lines.map(formatLine).join('\n')}\n\n</details>`;
     length += part.length;

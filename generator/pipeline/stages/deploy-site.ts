@@ -12,22 +12,18 @@ import type { Build } from '../../sources/build';
 import { checkBudgets } from '../../verify/check-budgets';
 import type { RenderedSite } from '../stage-results';
 
-/**
- * The stage `deploy`, from what was rendered to what is published, sorted by path: of the files beside the documents,
- * addresses below a base, the security policy of the final bytes, and what they are precompressed to; of all, what hosts
- * must know, and whether it is light enough.
- */
+/** The stage `deploy`: what is published, and whether it is light enough. */
 export async function deploySite(
   build: Build,
   rendered: RenderedSite,
   finished: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]>> {
   const { base = '/', site } = build.options;
-  const { parsed, otherFiles, redirects } = rendered;
+  const { parsed, redirects } = rendered;
   const { address, addressPath } = site.facts(parsed.content);
   const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
-  const value = await finishFiles(build, otherFiles, { address, redirects, documents: finished });
+  const value = await finishFiles(build, rendered, finished);
   // Documents that only redirect load nothing.
   const shown = value.filter(({ path }) => !redirects.has(toAddress(path)));
   const heavy = checkBudgets(shown, base, site);
@@ -40,28 +36,23 @@ interface FinishedDocument {
   files: readonly OutputFile[];
 }
 
-interface Host {
-  /** The site's own. */
-  address: string;
-  /** From former addresses of pages to those they have now, both relative to the site. */
-  redirects?: ReadonlyMap<string, string>;
-  /** Those that are finished already. */
-  documents?: readonly FinishedDocument[];
-}
-
-/** Prepares files for publication, and adds what hosts need. */
-async function finishFiles(
+/**
+ * From what was rendered to what is published, sorted by path: of the files beside the documents, addresses below a base,
+ * the security policy of the final bytes, and what they are precompressed to; of all, what hosts must know.
+ */
+export async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,
-  files: readonly OutputFile[],
-  { address, redirects, documents: finished = [] }: Host,
+  { parsed, otherFiles, redirects }: RenderedSite,
+  finished: readonly FinishedDocument[],
 ): Promise<OutputFile[]> {
+  const { address } = site.facts(parsed.content);
   const documents = finished.flatMap((document) => document.files);
-  const based = rewriteBasePath(files, { base, address });
-  const otherFiles = await run('protect', () => injectPolicy(based, site.fromElsewhere));
-  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...otherFiles].sort(byPath);
+  const based = rewriteBasePath(otherFiles, { base, address });
+  const ready = await run('protect', () => injectPolicy(based, site.fromElsewhere));
+  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...ready].sort(byPath);
   const added = [
     ...makeHostFiles(listed, base, redirects, site),
-    ...(await run('compress', () => compressFiles(otherFiles, cache))),
+    ...(await run('compress', () => compressFiles(ready, cache))),
   ];
-  return [...documents, ...otherFiles, ...added].sort(byPath);
+  return [...documents, ...ready, ...added].sort(byPath);
 }

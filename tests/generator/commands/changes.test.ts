@@ -140,12 +140,14 @@ test(
 );
 
 test(
-  'a version that does not build is compared by what its files say',
+  'of a version with an error the first one is reported, and the rest is compared',
   async () => {
     await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
     const { stdout } = await changes();
-    expect(stdout).toContain('The site of the files as they are does not build: content/hero.yaml:');
-    expect(stdout).toContain('content/hero.yaml · companoin added: {+by lamp.+}');
+    expect(stdout).toContain('The version of the files as they are has an error: content/hero.yaml:8:1');
+    expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
+    await edit('content/team.yaml', 'What Fay does', 'What Fay did');
+    expect((await changes()).stdout).toContain('What Fay [-does-]{+did+}.');
   },
   slow,
 );
@@ -167,8 +169,10 @@ test(
     git('commit', '--quiet', '--all', '--message', 'broken');
     git('checkout', '--quiet', 'HEAD~3', '--', '.');
     const { stdout } = await changes();
-    expect(stdout).toMatch(/The code of the last commit does not build \(.+\)\. Its content is compared/);
-    expect(stdout).toContain('Nothing that visitors read or see changes.');
+    expect(stdout).toMatch(
+      /The version of the last commit does not build with its own code \(.+\)\. The code of today shows/,
+    );
+    expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
     git('reset', '--quiet', '--hard', 'HEAD~3');
   },
   slow,

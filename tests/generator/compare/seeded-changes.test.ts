@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readTexts } from '../../../generator/compare/compare-content';
 import { compareSites } from '../../../generator/compare/compare-sites';
 import { formatChanges } from '../../../generator/compare/report/format-changes';
 import type { Version } from '../../../generator/compare/version';
 import { plain } from '../../../generator/diagnostics/paint';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { buildVersion } from '../../../generator/pipeline/build-version';
-import { fixtureDir, fixtureOptions, sharedCacheDir } from '../fixture';
+import { readCode } from '../../../generator/sources/read-code';
+import { readFolder } from '../../../generator/sources/read-folder';
+import type { Code } from '../../../generator/sources/site-sources';
+import { fixtureDir, fixtureOptions, rootDir, sharedCacheDir } from '../fixture';
 
 const slow = 60_000;
 
@@ -32,38 +34,43 @@ const pages = {
   ),
 };
 
+let base: string;
 let dir: string;
+let code: Code;
 let site: Version;
 
 /** The written files before they are edited. */
 const originals = new Map<string, string>();
 
-// The code is read once, and the content each time.
-const files = new Map<string, Uint8Array>();
-
 beforeAll(async () => {
-  dir = join(await mkdtemp(join(tmpdir(), 'site-test-')), 'content');
+  base = await mkdtemp(join(tmpdir(), 'site-test-'));
+  dir = join(base, 'now/content');
   await cp(fixtureDir, dir, { recursive: true });
+  await cp(join(rootDir, 'public'), join(base, 'now/public'), { recursive: true });
   for (const [name, text] of Object.entries(pages)) await writeFile(join(dir, 'pages', name), text);
-  for (const [name, text] of await readTexts(dir)) originals.set(name, text);
+  for (const { path, bytes } of await readFolder(dir)) originals.set(path, textOf(bytes));
+  await cp(dir, join(base, 'before/content'), { recursive: true });
+  code = await readCode(rootDir);
   site = await build();
 }, slow);
 
-afterAll(() => rm(dirname(dir), { recursive: true, force: true }));
+afterAll(() => rm(base, { recursive: true, force: true }));
 
 async function build(): Promise<Version> {
-  for (const path of files.keys()) if (path.startsWith(dir)) files.delete(path);
-  const options = await fixtureOptions({ contentDir: dir, cacheDir: sharedCacheDir });
-  const { version, diagnostics } = await buildVersion(options, { elapsedMs: () => 0 }, '2026-03-04', files);
-  if (!version) throw new Error(diagnostics.map(({ message }) => message).join('\n'));
-  return version;
+  const options = await fixtureOptions({ contentDir: join(rootDir, 'content'), cacheDir: sharedCacheDir });
+  const foldersOf = (name: string) => ({
+    rootDir: join(base, name),
+    contentDir: join(base, name, 'content'),
+  });
+  const sources = { ...foldersOf('now'), day: '2026-03-04', other: foldersOf('before') };
+  return (await buildVersion(options, { elapsedMs: () => 0 }, sources, code)).version;
 }
 
 /** What a person reads, without the summary. Instead of the number of a line, with its beginning. */
 function report(before: Version, after: Version): string[] {
   const comparison = { before: 'a', after: 'b', differences: compareSites(before, after), notes: [] };
   return formatChanges(comparison, plain)
-    .replace(/\S*\/content\//g, '')
+    .replace(/(?<=\s)content\//g, '')
     .replace(/\d+ differences? between a and b\.$/, '')
     .replace(/(was )?(\S+\.(?:yaml|md)):(\d+)$/gm, (_, was = '', file, line) => {
       const text = was === '' ? readFileSync(join(dir, file), 'utf8') : originals.get(file);
@@ -444,6 +451,35 @@ test('a page renamed, with and without its former address', { timeout: slow }, a
   expect(report(site, after)).toEqual([
     'The whole site',
     'page /news is now /novelties; its former address redirects',
+  ]);
+});
+
+test('a page that links still lead to under its former address is reported as moved', {
+  timeout: slow,
+}, async () => {
+  const [old, now] = [join(dir, 'pages/terms.md'), join(dir, 'pages/conditions.md')];
+  await rename(old, now);
+  const after = await build();
+  await rename(now, old);
+  expect(after.hasErrors).toBe(true);
+  expect(report(site, after)).toEqual([
+    'The whole site',
+    'page /terms is now /conditions; its former address finds nothing: formerly is missing',
+    '/conditions',
+    'card of shared links: card-[-terms-]{+index+}',
+    'alternative text of the card: [-Terms of Service-]{+First Phrase, by lantern.+} — Lanternfall',
+  ]);
+});
+
+test.each<[string, Edit]>([
+  ['a key', ['hero.yaml', 'companion:', 'companoin:']],
+  ['a file', ['testimonials.yaml', 'testimonials:', 'testimonials: [']],
+  ['a picture', ['team.yaml', 'file: pictures/people/head.svg', 'file: pictures/people/haed.svg']],
+])('%s with an error is not compared, and what else differs is', { timeout: slow }, async (_, edit) => {
+  const edits: Edit[] = [edit, ['features.yaml', 'What feature friends', 'Waht feature friends']];
+  expect(await withEdits(edits, async () => report(site, await build()))).toEqual([
+    '/',
+    'Four things, all good. › Feature friends · words: [-What-]{+Waht+} feature friends does.  features.yaml “description: Wah”',
   ]);
 });
 
