@@ -9,6 +9,7 @@ import { unmarkedKeys } from './unmarked-keys';
 export const content = {
   contentFiles,
   iconKeys: new Set(['icon', 'logo', 'pen']),
+  linkKeys: new Set(['url', 'policy']),
   pageSchema,
   frameIds,
   checkContent,

@@ -7,6 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { findDeepLine, listLineStarts, placeAt } from '../lib/line-starts';
 import { pushAll } from '../lib/push-all';
+import type { FolderAddresses } from '../lib/straight-address';
 import type { SiteDefinition, SiteFacts } from '../site/site-definition';
 import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
@@ -50,6 +51,8 @@ export interface PageSettings {
   /** The values for `{support}` and the like. A token without a value stays as it is, and an unknown one is a diagnostic. */
   tokens: SiteFacts['tokens'];
   site: Pick<SiteDefinition, 'pageSchema' | 'frameIds'>;
+  /** Those of `public/`; none by default. */
+  folders?: FolderAddresses;
 }
 
 /** A page's body as sanitized HTML. */
@@ -120,7 +123,11 @@ function parse(source: PageSource): MarkdownRoot | Diagnostic {
   return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
 }
 
-function render(tree: MarkdownRoot, source: PageSource, { tokens, site }: PageSettings): RenderedBody {
+function render(
+  tree: MarkdownRoot,
+  source: PageSource,
+  { tokens, site, folders = new Set() }: PageSettings,
+): RenderedBody {
   const { slug, frontMatter, file, body } = source;
   placeAutolinks(tree, body);
   lowerSchemes(tree);
@@ -136,7 +143,7 @@ function render(tree: MarkdownRoot, source: PageSource, { tokens, site }: PageSe
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
   arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, file));
-  pushAll(diagnostics, arrangeElements(html, source, site.frameIds));
+  pushAll(diagnostics, arrangeElements(html, source, { ...site, folders }));
   const places = collectPlaces(html, file, placeAddresses(tree, file));
   const headings = collectHeadings(html);
   const page = {

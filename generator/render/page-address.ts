@@ -1,6 +1,7 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
+import type { FolderAddresses } from '../lib/straight-address';
 import { isSummarized } from './page-index';
 import { hasHead } from './read-html';
 
@@ -23,6 +24,11 @@ export function toAddress(path: string): string {
 /** The same as a link of the site has it. */
 export function toUrl(path: string): string {
   return `/${toAddress(path)}`;
+}
+
+/** The addresses of pages that end in a slash. */
+export function listFolders(files: readonly Pick<OutputFile, 'path'>[]): FolderAddresses {
+  return new Set(files.map(({ path }) => toUrl(path)).filter((url) => url.endsWith('/')));
 }
 
 /** What hosts send, with status 404, where nothing is. Nothing links to it. */

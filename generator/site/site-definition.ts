@@ -189,6 +189,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   contentFiles: Readonly<Record<string, ContentFile>>;
   /** Keys whose texts name an icon. */
   iconKeys: ReadonlySet<string>;
+  /** Keys whose texts are addresses of links. */
+  linkKeys: ReadonlySet<string>;
   /** What the front matter of a page may say. */
   pageSchema: z.ZodObject;
   /** Ids of what every document has around its own words; no heading of a page may have one of them. */
@@ -285,6 +287,7 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
 /** What a definition may leave out. */
 const defaults = {
   iconKeys: new Set(['icon']),
+  linkKeys: new Set(['url']),
   frameIds: [],
   rules: {},
   checkContent: () => [],

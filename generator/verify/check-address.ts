@@ -61,7 +61,7 @@ export function checkAddress(
   const [address = '', fragment] = url.split('#');
   const pathname = address.split('?')[0] ?? '';
   const otherwise = 'Name a page or file that exists.';
-  const now = redirects.get(pathname.slice(1));
+  const now = redirects.get(pathname.slice(1)) ?? redirects.get(`${pathname.slice(1)}/`);
   if (now !== undefined) {
     const message = `"${written}" is a former address, which redirects to /${now}`;
     const to = replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`);

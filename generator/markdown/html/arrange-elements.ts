@@ -2,6 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
+import type { FolderAddresses } from '../../lib/straight-address';
 import { visit } from '../visit';
 import { arrangeHeadings, dropRepeatedTitle } from './arrange-headings';
 import { nameElements } from './name-elements';
@@ -9,10 +10,14 @@ import { resolveLinks } from './resolve-links';
 import { tidyElements } from './tidy-elements';
 
 /** Turns the safe HTML of a body into what the page shows, in place. `frameIds` are taken by what surrounds every page. */
-export function arrangeElements(tree: Root, source: PageSource, frameIds: readonly string[]): Diagnostic[] {
+export function arrangeElements(
+  tree: Root,
+  source: PageSource,
+  { frameIds, folders }: { frameIds: readonly string[]; folders: FolderAddresses },
+): Diagnostic[] {
   tidyElements(tree);
   labelTaskBoxes(tree);
-  resolveLinks(tree, source);
+  resolveLinks(tree, source, folders);
   const diagnostics = nameElements(tree, source, frameIds);
   dropRepeatedTitle(tree, source.frontMatter.title);
   arrangeHeadings(tree);

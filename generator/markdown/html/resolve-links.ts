@@ -1,6 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Root } from 'hast';
 import type { PageSource } from '../../content/parsed-content';
+import { type FolderAddresses, toStraightAddress } from '../../lib/straight-address';
 import { visit } from '../visit';
 
 /** A placeholder: addresses are resolved against it and stay on it. */
@@ -9,14 +10,21 @@ const origin = 'https://relative.example';
 /** Addresses that are not relative: with a scheme or host, a part of the same page, or a token without a value. */
 const notRelative = /^(?:$|[a-z][a-z\d+.-]*:|#|\/\/|%7B)/i;
 
-/** Rewrites links that are relative to the file of the page (`terms`, `../press.md#team`) to addresses of the site, in place. */
-export function resolveLinks(tree: Root, source: Pick<PageSource, 'slug' | 'file'>): void {
+/**
+ * Rewrites links that are relative to the file of the page (`terms`, `../press.md#team`), or end in a slash too many, to
+ * addresses of the site, in place.
+ */
+export function resolveLinks(
+  tree: Root,
+  source: Pick<PageSource, 'slug' | 'file'>,
+  folders: FolderAddresses,
+): void {
   const base = `${origin}/${source.slug}${isPageOfFolder(source) ? '/' : ''}`;
   visit(tree, 'element', ({ properties }) => {
     const { href } = properties;
     if (typeof href !== 'string' || notRelative.test(href) || leavesSite(href)) return;
     const { pathname, search, hash } = new URL(href, base);
-    properties.href = toAddress(pathname) + search + hash;
+    properties.href = toStraightAddress(toAddress(pathname), folders) + search + hash;
   });
 }
 

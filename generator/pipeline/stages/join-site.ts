@@ -4,6 +4,8 @@ import { joinPages } from '../../content/pages/join-pages';
 import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-content';
 import { checkPagePictures } from '../../content/references/check-references';
 import { createFindLocations } from '../../content/source-locations';
+import { straightenAddresses } from '../../lib/straight-address';
+import { listFolders } from '../../render/page-address';
 import { planRoutes } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
@@ -16,8 +18,9 @@ export function joinSite(
   yaml: ParsedYamlFiles,
   all: readonly ReadPage[],
 ): ParsedSite {
+  const content = straightenAddresses(yaml.content, definition.linkKeys, listFolders(sources.publicFiles));
   const whole = joinPages(
-    yaml,
+    { ...yaml, content },
     all.map(({ summary, placeholders, diagnostics, locations }) => ({
       page: summary,
       placeholders,

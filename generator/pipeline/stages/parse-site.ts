@@ -5,6 +5,7 @@ import type { ParsedYamlFiles } from '../../content/parsed-content';
 import { parseYamlFiles } from '../../content/yaml/parse-yaml-files';
 import type { LastRead } from '../../content/yaml/yaml-file';
 import { relativePath } from '../../lib/paths';
+import { listFolders } from '../../render/page-address';
 import type { SiteFacts } from '../../site/site-definition';
 import type { Build } from '../../sources/build';
 import type { SiteBuild } from '../build-target';
@@ -45,17 +46,19 @@ const mostKept = 20;
 
 /** Every page, of which only those are parsed that the memory does not have. */
 function parsePages(
-  { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
+  { cache, options: { site }, sources }: Pick<Build, 'cache' | 'options' | 'sources'>,
   files: readonly PageFile[],
   tokens: SiteFacts['tokens'],
   memory: ContentMemory,
 ): ReadPage[] {
+  const folders = listFolders(sources.publicFiles);
   const shared = {
     'the code': hashPart([
       cache.hashModule('generator/pipeline/documents/read-page.ts'),
       cache.hashModule(site.modules.content),
     ]),
     'what {braces} stand for': hashPart(tokens),
+    'the folders of public/': hashPart([...folders]),
   };
   const wanted = files.map((file) => {
     const last = memory.pages.get(file.path);
@@ -69,7 +72,8 @@ function parsePages(
   const added = wanted.filter(({ page, lastSummary }) => !page && !lastSummary).length;
   const keepsDetails = added <= mostKept;
   const pages = wanted.map(
-    ({ file, page, ...known }) => page ?? readPage(file, { tokens, site }, { ...known, keepsDetails }),
+    ({ file, page, ...known }) =>
+      page ?? readPage(file, { tokens, site, folders }, { ...known, keepsDetails }),
   );
   memory.unkeptPages += added;
   memory.pages = new Map(pages.map((page) => [page.file.path, page]));

@@ -54,7 +54,7 @@ const misspellings: [path: string, at: Path, written: string, rule: string][] = 
     '/privcy#what-we-keep',
     'page/dead-link',
   ],
-  ['content/site.yaml', ['footer', 'comingSoon', 'links', 0, 'url'], '/terms/', 'page/indirect-link'],
+  ['content/site.yaml', ['footer', 'comingSoon', 'links', 0, 'url'], '/terms.html', 'page/indirect-link'],
 ];
 
 test('a misspelled value has the one to write in its place, which solves the problem', async () => {

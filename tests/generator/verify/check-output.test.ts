@@ -366,6 +366,7 @@ describe('a former address', () => {
     ['press', 'about/press'],
     ['press.html', 'about/press'],
     ['press.php', 'about/press'],
+    ['old/press/', 'about/press'],
   ]);
   const follow = (url: string) => {
     const files = Object.entries(texts).map(([path, text]) => ({
@@ -379,6 +380,8 @@ describe('a former address', () => {
     ['/press', '/about/press'],
     ['/press.php', '/about/press'],
     ['/press.html#kit', '/about/press#kit'],
+    // As it was written with a slash.
+    ['/old/press', '/about/press'],
   ])('%s is only warned of, with the present one', (url, now) => {
     expect(follow(url)).toEqual([
       `content/site.yaml:7:3 warning: "${url}" is a former address, which redirects to /about/press. Write ${now} instead.`,

@@ -47,6 +47,15 @@ test('a link may lead to whatever is there, in YAML as on a page, and gets the b
   for (const url of all) expect(terms.split(`<a href="/site${url}">`).length - 1, url).toBe(2);
 });
 
+test('a link to a page may end in a slash, which is not published; one to a folder keeps it', async () => {
+  const written = ['/privacy/', '/privacy/#what-we-share', '/old/', '/press/'];
+  const files = madeBy(await buildWith(written));
+  const terms = String(files.find(({ path }) => path === 'terms.html')?.bytes);
+  for (const url of ['/privacy#what-we-share', '/old', '/press/'])
+    expect(terms.split(`<a href="/site${url}">`).length - 1, url).toBe(2);
+  expect(terms).not.toMatch(/href="\/site\/(?:privacy|old)\//);
+});
+
 const detours = [
   ['/press', '/press/'],
   ['/press/index.html#Kit', '/press/#Kit'],
@@ -74,7 +83,9 @@ test('a dead one is rejected', async () => {
   expect(said).toHaveLength(2 * dead.length);
   for (const url of dead) {
     const words =
-      url === '/404' ? 'there is only the error page at "/404". ' : `there is nothing at "${url}". `;
+      url === '/404'
+        ? 'there is only the error page at "/404". '
+        : `there is nothing at "${url.replace(/\/$/, '')}". `;
     expect(said.filter((sentence) => sentence.includes(words))).toHaveLength(2);
   }
 });
