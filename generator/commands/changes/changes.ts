@@ -27,7 +27,7 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
       before: await openTree(before, join(dir, 'before'), repository, settings),
       after: await openTree(after, join(dir, 'after'), repository, settings),
     };
-    return compare(trees, await listSubmodules(repository, [before, after]), settings, terminal);
+    return compare(trees, settings, terminal);
   });
   if (settings.json) terminal.print(toChangesJson(comparison));
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
@@ -37,7 +37,6 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
 
 async function compare(
   trees: Record<'before' | 'after', Tree>,
-  warnings: string[],
   settings: Settings,
   terminal: Terminal,
 ): Promise<Comparison> {
@@ -45,7 +44,7 @@ async function compare(
   const tools = { settings, terminal, running };
   const before = await makeVersion(trees.before, trees.after, tools);
   const after = await makeVersion(trees.after, trees.before, tools);
-  const notes = [...warnings, ...before.notes, ...after.notes];
+  const notes = [...new Set([trees.before, trees.after, before, after].flatMap(({ notes }) => notes))];
   const names = { before: trees.before.name, after: trees.after.name };
   const versions = { before: before.version, after: after.version };
   const differences = compareSites(versions.before, versions.after);
@@ -89,12 +88,4 @@ async function readSides(words: readonly string[], repository: Repository): Prom
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
   const base = await repository.mergeBase(commit, await repository.resolve('HEAD'));
   return [{ name: range, commit: base }, now];
-}
-
-async function listSubmodules(repository: Repository, sides: readonly Side[]): Promise<string[]> {
-  const commits = sides.flatMap(({ commit }) => commit ?? []);
-  const paths = new Set((await Promise.all(commits.map(repository.listSubmodules))).flat());
-  return [...paths]
-    .filter((path) => /^(?:content|public)\//.test(path))
-    .map((path) => `${path} is a submodule, which has no older version here.`);
 }

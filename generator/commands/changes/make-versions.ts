@@ -29,8 +29,8 @@ export interface Tree extends Side {
   day: string;
   /** Whether its own code builds it, in another process. */
   hasOwnCode: boolean;
-  /** Whether its packages are those that are installed. */
-  hasSamePackages: boolean;
+  /** What it lacks, each a sentence. */
+  notes: string[];
 }
 
 interface MadeVersion {
@@ -54,7 +54,7 @@ export async function openTree(
   const { commit } = side;
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
-    return { ...side, dir: rootDir, day, hasOwnCode: false, hasSamePackages: true };
+    return { ...side, dir: rootDir, day, hasOwnCode: false, notes: [] };
   }
   const [changed, day] = await Promise.all([repository.listChanged(commit), repository.dayOf(commit)]);
   const isCode = (path: string) =>
@@ -62,8 +62,15 @@ export async function openTree(
     !path.endsWith('.md');
   const hasOwnCode = changed.some(isCode) && !settings.changes.contentOnly;
   await mkdir(dir);
-  await repository.unpack(commit, dir, ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])]);
-  return { ...side, dir, day, hasOwnCode, hasSamePackages: !changed.includes('package-lock.json') };
+  const paths = ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])];
+  const submodules = await repository.unpack(commit, dir, paths);
+  const notes = submodules.map((path) => `${path} is a submodule, which has no older version here.`);
+  if (hasOwnCode && changed.includes('package-lock.json')) {
+    notes.push(
+      `The version of ${side.name} has other packages; it is built with those that are installed now.`,
+    );
+  }
+  return { ...side, dir, day, hasOwnCode, notes };
 }
 
 interface Tools {
@@ -76,7 +83,7 @@ interface Tools {
 export async function makeVersion(tree: Tree, other: Tree, tools: Tools): Promise<MadeVersion> {
   if (!tree.hasOwnCode) return buildHere(tree, other, tools);
   const failure = await buildThere(tree, tools);
-  if (failure === '') return readBuilt(tree, await tools.terminal.loadSite());
+  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), notes: [] };
   const { version, notes } = await buildHere(tree, other, tools);
   const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
   return { version, notes: [note, ...notes] };
@@ -100,18 +107,13 @@ async function buildHere(
   };
 }
 
-async function readBuilt(
-  { name, dir, day, hasSamePackages }: Tree,
-  site: SiteDefinition,
-): Promise<MadeVersion> {
+async function readBuilt({ dir, day }: Tree, site: SiteDefinition): Promise<Version> {
   const content = await readFolder(join(dir, 'content'));
   const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
   const findLine = createFindLine(
     new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)])),
   );
-  const version = toVersion(await readFiles(join(dir, 'dist')), site, { day, findLine });
-  const note = `The version of ${name} has other packages; it is built with those that are installed now.`;
-  return { version, notes: hasSamePackages ? [] : [note] };
+  return toVersion(await readFiles(join(dir, 'dist')), site, { day, findLine });
 }
 
 /** Runs the build of another version of the code. Returns its first complaint, or nothing. */

@@ -12,24 +12,20 @@ export interface Repository {
   dayOf(commit: string): Promise<string>;
   /** Paths relative to the folder that differ between a commit and the files as they are. */
   listChanged(commit: string): Promise<string[]>;
-  /** Unpacks files and folders as they were into another folder. */
-  unpack(commit: string, dir: string, paths: readonly string[]): Promise<void>;
-  /** The paths in a commit that belong to other repositories, and which git does not unpack. */
-  listSubmodules(commit: string): Promise<string[]>;
+  /** Unpacks files and folders as they were into another folder. Returns submodules among them, which git leaves out. */
+  unpack(commit: string, dir: string, paths: readonly string[]): Promise<string[]>;
 }
 
 export async function openRepository(dir: string): Promise<Repository> {
   const git = (...args: string[]) => runGit(dir, args);
-  await git('rev-parse', '--git-dir').catch((error) => {
+  const conflicts = await git('ls-files', '--unmerged', '-z').catch((error) => {
     if (!(error instanceof ProgramFailure)) throw error;
     throw new UserError(
       `${dir} is not in a git repository`,
       'Without one there is no older version to compare with.',
     );
   });
-  const unmerged = new Set(
-    readPaths(await git('ls-files', '--unmerged', '-z')).map((line) => line.split('\t')[1] ?? line),
-  );
+  const unmerged = new Set(readPaths(conflicts).map(pathOf));
   if (unmerged.size > 0) {
     throw new UserError(
       `A merge is in progress, with conflicts in ${[...unmerged].join(', ')}`,
@@ -53,17 +49,23 @@ export async function openRepository(dir: string): Promise<Repository> {
       return readPaths(changed + untracked);
     },
     async unpack(commit, into, paths) {
+      const entries = readPaths(await git('ls-tree', '-r', '-z', commit, '--', ...paths));
+      const files = entries.map(pathOf);
+      // Not every commit has all of them.
+      const present = paths.filter((path) =>
+        files.some((file) => file === path || file.startsWith(`${path}/`)),
+      );
       const archive = `${into}.tar`;
-      // Not each commit has each of them.
-      const there = readPaths(await git('ls-tree', '-z', '--name-only', commit, '--', ...paths));
-      await git('archive', '--format=tar', `--output=${archive}`, commit, '--', ...there);
+      await git('archive', '--format=tar', `--output=${archive}`, commit, '--', ...present);
       await run('tar', ['-x', '-f', archive, '-C', into], dir);
-    },
-    async listSubmodules(commit) {
-      const entries = readPaths(await git('ls-tree', '-r', '-z', commit));
-      return entries.flatMap((line) => (line.startsWith('160000 ') ? (line.split('\t')[1] ?? []) : []));
+      return entries.filter((entry) => entry.startsWith('160000 ')).map(pathOf);
     },
   };
+}
+
+/** The path in a line of `git ls-files` or `git ls-tree`. */
+function pathOf(line: string): string {
+  return line.slice(line.indexOf('\t') + 1);
 }
 
 const unshallow =
