@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Metafile } from 'esbuild';
 import { hashParts } from '../cache/cache';
 import { makeFolder } from '../lib/folders';
 import { readCode } from '../sources/read-code';
@@ -66,13 +67,25 @@ function hashCode({ sources, toolsHash }: Code): string {
   return hashParts(['bundle', process.version, toolsHash, ...files]).slice(0, 32);
 }
 
+/**
+ * tsx makes a source map of every module with an import() in it, which takes longer than loading the module. In a bundle only
+ * this small one has it, and the others call it.
+ */
+const importer = 'import.mjs';
+
+function callImporter(code: string, imports: Metafile['outputs'][string]['imports']): string {
+  const dynamic = imports.filter(({ kind }) => kind === 'dynamic-import');
+  const names = dynamic.map(({ path, external }) => (external ? path : `./${path}`));
+  return names.reduce((text, name) => text.replaceAll(`import("${name}")`, `$import("${name}")`), code);
+}
+
 /** Renames the folder when it is complete, because another build may load it at any time. */
 async function writeBundle(rootDir: string, dir: string, code: Code): Promise<void> {
   await makeFolder(dirname(dir));
   const unfinished = await mkdtemp(`${dir}.`);
   try {
     const { build } = await import('esbuild');
-    const { outputFiles } = await build({
+    const { outputFiles, metafile } = await build({
       absWorkingDir: rootDir,
       entryPoints,
       bundle: true,
@@ -83,7 +96,7 @@ async function writeBundle(rootDir: string, dir: string, code: Code): Promise<vo
       external: unbundledPackages,
       // CommonJS packages load Node's own modules with `require`, which ES modules lack.
       banner: {
-        js: "import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);",
+        js: `import { createRequire as $createRequire } from 'node:module'; import { $import } from './${importer}'; const require = $createRequire(import.meta.url);`,
       },
       define: { 'process.env.NODE_ENV': '"production"' },
       outExtension: { '.js': '.mjs' },
@@ -91,14 +104,21 @@ async function writeBundle(rootDir: string, dir: string, code: Code): Promise<vo
       outdir: rootDir,
       sourcemap: 'external',
       sourcesContent: false,
+      metafile: true,
       write: false,
       logLevel: 'silent',
       plugins: [takeFiles(rootDir, code.modules)],
     });
-    const write = ({ path, text }: (typeof outputFiles)[number]) =>
+    const write = (name: string, text: string) =>
       // On the disk before the folder is renamed, so that not even a power cut leaves half a bundle.
-      writeFile(join(unfinished, basename(path)), text, { flush: true });
-    await Promise.all(outputFiles.map(write));
+      writeFile(join(unfinished, name), text, { flush: true });
+    const outputs = outputFiles.map(({ path, text }) => [basename(path), text] as const);
+    await Promise.all([
+      write(importer, 'export const $import = (name) => import(name);'),
+      ...outputs.map(([name, text]) =>
+        write(name, callImporter(text, metafile.outputs[name]?.imports ?? [])),
+      ),
+    ]);
     await rename(unfinished, dir).catch((error) => {
       // Another build may have written the same bundle meanwhile.
       if (!existsSync(dir)) throw error;

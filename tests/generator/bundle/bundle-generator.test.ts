@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
@@ -61,6 +61,18 @@ test('what was bundled once is loaded from then on, until the code changes', asy
   await write('generator/shared.ts', shared('two'));
   expect(await bundleGenerator(dir)).not.toEqual(first);
   expect(await load()).toMatchObject({ commands: { value: 'installed two' } });
+});
+
+test('only one small module of a bundle has an import(), of packages and of other parts', async () => {
+  const name = "(await import('installed')).default.name + (await import('./later')).word";
+  await write('generator/later.ts', "export const word = ' later';");
+  await write('generator/shared.ts', `export const value = ${name}; export const fail = () => undefined;`);
+  const bundle = await bundleGenerator(dir);
+  expect(await load()).toMatchObject({ commands: { value: 'installed later' } });
+  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
+  const names = (await readdir(folder)).filter((each) => each.endsWith('.mjs'));
+  const texts = await Promise.all(names.map((each) => readFile(join(folder, each), 'utf8')));
+  expect(names.filter((_, index) => /(?<!\$)import\(/.test(texts[index] ?? ''))).toEqual(['import.mjs']);
 });
 
 test('other packages make another bundle', async () => {
