@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { type Cache, type CacheMemory, createCacheMemory, evictResults, hashParts } from '../cache/cache';
-import type { Pack } from '../cache/pack';
+import { findChangedPart, type Pack } from '../cache/pack';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
@@ -84,19 +84,33 @@ export function evict({ cacheMemory }: BuildContext): void {
 
 type Site = Pick<BuildOptions, 'rootDir' | 'contentDir' | 'base'>;
 
-/** What the last build of a site left in the cache for the next one: one pack for pages, and one for documents. */
-export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: Site) {
-  const nameOf = (kind: string, ...parts: readonly string[]) =>
-    hashParts([
-      kind,
-      cache.hashModule('generator/cache/pack.ts'),
-      relativePath(rootDir, contentDir),
-      ...parts,
-    ]);
-  const packAt = <Value>(name: string) => ({
-    read: () => cache.read<Pack<Value>>(name) ?? (new Map() as Pack<Value>),
-    write: (pack: Pack<Value>) => cache.write(name, pack),
-  });
+/**
+ * What the last build of a site left in the cache for the next one: one pack for pages, and one for documents. Another
+ * `version` of the site has packs of what is different there.
+ */
+export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: Site, version?: string) {
+  const nameOf = (kind: string, ...parts: readonly string[]) => [
+    kind,
+    cache.hashModule('generator/cache/pack.ts'),
+    relativePath(rootDir, contentDir),
+    ...parts,
+  ];
+  const readPack = <Value>(name: string) => cache.read<Pack<Value>>(name) ?? (new Map() as Pack<Value>);
+  const packAt = <Value>(name: readonly string[]) => {
+    const ofSite = hashParts(name);
+    if (version === undefined) {
+      return { read: () => readPack<Value>(ofSite), write: (pack: Pack<Value>) => cache.write(ofSite, pack) };
+    }
+    const own = hashParts([...name, version]);
+    const shared = readPack<Value>(ofSite);
+    return {
+      read: (): Pack<Value> => new Map([...shared, ...readPack<Value>(own)]),
+      write: (pack: Pack<Value>) => {
+        const differing = [...pack].filter(([path, entry]) => findChangedPart(shared.get(path), entry));
+        return cache.write(own, new Map(differing));
+      },
+    };
+  };
   return {
     pages: packAt<PageSummary>(nameOf('pages')),
     /** One for each base: somebody may build the same content for several hosts by turns. */

@@ -72,11 +72,11 @@ interface RenderedRelease {
   diagnostics: Diagnostic[];
 }
 
-/** Reuses what earlier builds left in the cache. */
-export async function renderRelease(basis: Build): Promise<RenderedRelease> {
+/** Reuses what earlier builds of this `version` left in the cache. */
+export async function renderRelease(basis: Build, version?: string): Promise<RenderedRelease> {
   const build = { ...basis, target: releaseTarget };
   const { options, cache, run } = build;
-  const packs = createPacks(cache, options);
+  const packs = createPacks(cache, options, version);
   const pack = packs.documents.read();
   const memory = { ...createContentMemory(), summaries: packs.pages.read() };
   const site = await prepareSite(build, await parseSite(build, memory));

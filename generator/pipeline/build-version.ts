@@ -29,6 +29,8 @@ type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
 interface VersionSources extends Folders {
   /** The day of the version. */
   day: string;
+  /** What the cache calls it; absent for the site as it is. */
+  name: string | undefined;
   /** The version that it is compared with. */
   other: Folders;
 }
@@ -40,19 +42,19 @@ interface VersionSources extends Folders {
 export async function buildVersion(
   options: BuildOptions,
   hooks: BuildHooks,
-  { day, other, ...folders }: VersionSources,
+  { day, name, other, ...folders }: VersionSources,
   code: Code,
 ): Promise<BuiltVersion> {
   const { run } = timeStages(hooks);
   const sources = { ...(await run('read', () => readSources(folders, undefined, undefined, code))), code };
   const cache = createCache(options.cacheDir, code.hashModule);
   const build = { options, sources, cache, run };
-  const release = await renderRelease(build);
+  const release = await renderRelease(build, name);
   const refused = listRefused(sources.content, release.rendered.parsed);
   if (refused.size > 0) {
     build.sources = { ...sources, content: takeFiles(refused, await readContent(other), sources.content) };
   }
-  const { rendered, finished } = refused.size > 0 ? await renderRelease(build) : release;
+  const { rendered, finished } = refused.size > 0 ? await renderRelease(build, name) : release;
   const files = await finishFiles(build, rendered, finished);
   await cache.writePending();
   const addressOf = (slug: string) => toUrl(`${slug}.html`);

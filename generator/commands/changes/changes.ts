@@ -23,7 +23,6 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const [before, after] = await readSides(settings.words, repository);
   const comparison = await withTemporaryFolder(async (dir) => {
     const trees = {
-      // The older first: what the cache keeps for the next build is then of the files as they are.
       before: await openTree(before, join(dir, 'before'), repository, settings),
       after: await openTree(after, join(dir, 'after'), repository, settings),
     };
@@ -42,6 +41,7 @@ async function compare(
 ): Promise<Comparison> {
   const running = await readCode(settings.options.rootDir, terminal.code?.files);
   const tools = { settings, terminal, running };
+  // The older first: what its own code leaves in the cache is then replaced.
   const before = await makeVersion(trees.before, trees.after, tools);
   const after = await makeVersion(trees.after, trees.before, tools);
   const notes = [...new Set([trees.before, trees.after, before, after].flatMap(({ notes }) => notes))];

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createFindLine } from '../../compare/find-line';
 import type { Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
@@ -96,7 +96,8 @@ async function buildHere(
 ): Promise<MadeVersion> {
   const options = { ...settings.options, site: await terminal.loadSite() };
   const foldersOf = ({ dir }: Tree) => ({ rootDir: dir, contentDir: join(dir, 'content') });
-  const sources = { ...foldersOf(tree), day: tree.day, other: foldersOf(other) };
+  const name = tree.commit && basename(tree.dir);
+  const sources = { ...foldersOf(tree), day: tree.day, name, other: foldersOf(other) };
   const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (!error) return { version, notes: [] };

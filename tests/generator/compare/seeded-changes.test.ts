@@ -62,7 +62,7 @@ async function build(): Promise<Version> {
     rootDir: join(base, name),
     contentDir: join(base, name, 'content'),
   });
-  const sources = { ...foldersOf('now'), day: '2026-03-04', other: foldersOf('before') };
+  const sources = { ...foldersOf('now'), day: '2026-03-04', name: undefined, other: foldersOf('before') };
   return (await buildVersion(options, { elapsedMs: () => 0 }, sources, code)).version;
 }
 
