@@ -14,6 +14,7 @@ import { photograph } from './photograph';
 import { photographPrints } from './print-sheets';
 import { formatFaults } from './report';
 import { selectVisits } from './select-visits';
+import { photographStoreStates } from './store-states';
 import type { Studio } from './types';
 import { workThrough } from './work-through';
 
@@ -44,7 +45,7 @@ const { values, positionals } = parseArgs({
 if (values.help) console.log(help);
 else await withStudio(values.readme ? remakeReadmePicture : remakeGallery);
 
-async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void> {
+async function withStudio(work: (studio: Studio, contentDir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'site-gallery-'));
   const contentDir = values.content === undefined ? join(rootDir, 'content') : resolve(values.content);
   const server = await buildAndServe({ mode: 'production', now: new Date(), contentDir, dir });
@@ -53,7 +54,8 @@ async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void
     args: browserArguments,
   });
   try {
-    await work({ browser, siteUrl: server.url, inspector: await bundleInspector(), outDir });
+    const inspector = await bundleInspector();
+    await work({ browser, siteUrl: server.url, inspector, outDir }, contentDir);
   } finally {
     await browser.close();
     await server.close();
@@ -61,17 +63,18 @@ async function withStudio(work: (studio: Studio) => Promise<void>): Promise<void
   }
 }
 
-async function remakeGallery(studio: Studio): Promise<void> {
+async function remakeGallery(studio: Studio, contentDir: string): Promise<void> {
   const start = performance.now();
   if (positionals.length === 0) await rm(outDir, { recursive: true, force: true });
   await mkdir(outDir, { recursive: true });
-  const { photos, faults } = await workThrough(selectVisits(positionals), studio);
+  const visited = await workThrough(selectVisits(positionals), studio);
+  const ofStores = await photographStoreStates(positionals, studio, contentDir);
   const prints = await photographPrints(positionals, studio);
-  const sheet = await makeContactSheet(studio.browser, [...photos, ...prints], outDir);
+  const photos = [...visited.photos, ...ofStores.photos, ...prints];
+  const faults = [...visited.faults, ...ofStores.faults];
+  const sheet = await makeContactSheet(studio.browser, photos, outDir);
   const seconds = Math.round((performance.now() - start) / 1000);
-  console.log(
-    `${photos.length + prints.length} pictures in ${seconds} s; all on ${relative(rootDir, sheet)}`,
-  );
+  console.log(`${photos.length} pictures in ${seconds} s; all on ${relative(rootDir, sheet)}`);
   if (faults.length === 0) return;
   console.log(`To fix:\n${formatFaults(faults)}`);
   process.exitCode = 1;

@@ -11,6 +11,8 @@ export interface Clip {
 
 /** In a picture of more than the window, what stands fixed in the window stands at the top of the page. */
 const unfixed = '.bar, .skip-link { position: absolute !important; }';
+/** Without its animation, which follows the scrolling, the hour of every section would stand beside the candle. */
+const withoutHours = 'main > section:not(#hero)::after { content: none !important; }';
 
 /** Photographs the page as it stands, within the look's frame, in a quality of up to 100. */
 export async function photograph(page: Page, look: Look, quality: number): Promise<Buffer> {
@@ -19,7 +21,7 @@ export async function photograph(page: Page, look: Look, quality: number): Promi
     ...(!isWindow && { clip: await clipOf(page, look), fullPage: true }),
     type: 'jpeg',
     quality,
-    style: isWindow ? '' : unfixed,
+    style: withoutHours + (isWindow ? '' : unfixed),
     animations: 'disabled',
   });
 }

@@ -6,10 +6,10 @@ export function nameOf(visit: Visit, look: Look): string {
 }
 
 /** The visits and looks that meet every word: a number is a width, anything else a part of a name. */
-export function selectVisits(words: string[]): Visit[] {
+export function selectVisits(words: string[], all: readonly Visit[] = visits): Visit[] {
   const widths = words.filter((word) => /^\d+$/.test(word)).map(Number);
   const parts = words.filter((word) => !/^\d+$/.test(word));
-  return visits
+  return all
     .filter(({ settings }) => widths.length === 0 || widths.includes(settings.width))
     .map((visit) => {
       const looks = visit.looks.filter((look) => parts.every((part) => nameOf(visit, look).includes(part)));
