@@ -75,8 +75,8 @@ const importer = 'import.mjs';
 
 function callImporter(code: string, imports: Metafile['outputs'][string]['imports']): string {
   const dynamic = imports.filter(({ kind }) => kind === 'dynamic-import');
-  const names = dynamic.map(({ path, external }) => (external ? path : `./${path}`));
-  return names.reduce((text, name) => text.replaceAll(`import("${name}")`, `$import("${name}")`), code);
+  const names = new Set(dynamic.map(({ path, external }) => (external ? path : `./${path}`)));
+  return [...names].reduce((text, name) => text.replaceAll(`import("${name}")`, `$import("${name}")`), code);
 }
 
 /** Renames the folder when it is complete, because another build may load it at any time. */

@@ -64,15 +64,18 @@ test('what was bundled once is loaded from then on, until the code changes', asy
 });
 
 test('only one small module of a bundle has an import(), of packages and of other parts', async () => {
-  const name = "(await import('installed')).default.name + (await import('./later')).word";
+  const installed = "(await import('installed')).default.name";
+  const name = `${installed} + ${installed} + (await import('./later')).word`;
   await write('generator/later.ts', "export const word = ' later';");
   await write('generator/shared.ts', `export const value = ${name}; export const fail = () => undefined;`);
   const bundle = await bundleGenerator(dir);
-  expect(await load()).toMatchObject({ commands: { value: 'installed later' } });
+  expect(await load()).toMatchObject({ commands: { value: 'installedinstalled later' } });
   const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
   const names = (await readdir(folder)).filter((each) => each.endsWith('.mjs'));
   const texts = await Promise.all(names.map((each) => readFile(join(folder, each), 'utf8')));
-  expect(names.filter((_, index) => /(?<!\$)import\(/.test(texts[index] ?? ''))).toEqual(['import.mjs']);
+  expect(
+    names.filter((_, index) => /\bimport\(/.test(texts[index]?.replaceAll('$import(', '') ?? '')),
+  ).toEqual(['import.mjs']);
 });
 
 test('other packages make another bundle', async () => {
