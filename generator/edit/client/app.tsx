@@ -29,16 +29,18 @@ export function App() {
     <div className="app" data-view={view}>
       <Head />
       <Views view={view} onView={setView} />
-      <div className="content">
-        <Files />
-        <main className="form">
-          <section aria-label="Content">
-            <FileForm />
-          </section>
-          <ProblemList />
-        </main>
-      </div>
-      <PageFrame onPointed={() => setView('Content')} />
+      <main>
+        <div className="content">
+          <Files />
+          <div className="form">
+            <section aria-label="Content">
+              <FileForm />
+            </section>
+            <ProblemList />
+          </div>
+        </div>
+        <PageFrame onPointed={() => setView('Content')} />
+      </main>
       {OpenDialog && <OpenDialog />}
       {differs && <ChangedMeanwhileDialog differs={differs} />}
     </div>

@@ -70,11 +70,7 @@ export function fakeEditor({ files, forms, names, pageOrigin = '', judge = () =>
     revision,
     isShown: true,
     files: states(),
-    revisions: Object.fromEntries(
-      [...now]
-        .filter(([path, file]) => published.get(path) !== file)
-        .map(([path, file]) => [path, file.revision]),
-    ),
+    revisions: Object.fromEntries([...now].map(([path, file]) => [path, file.revision])),
     problems: judge(now),
     ...steps(),
   });

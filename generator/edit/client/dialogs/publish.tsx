@@ -139,6 +139,8 @@ function isDraft({ hasDraft = true }: FileDifferences): boolean {
 
 function Refusals({ problems }: { problems: readonly Problem[] }) {
   const editor = useEditor();
+  const { files } = useEditorState();
+  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
   return (
     <>
       <p>This would publish what is wrong:</p>
@@ -155,7 +157,7 @@ function Refusals({ problems }: { problems: readonly Problem[] }) {
                   editor.go(place);
                 }}
               >
-                <ProblemText problem={problem} />
+                <span className="aside">{titleOf(path)}</span> <ProblemText problem={problem} />
               </a>
             </li>
           );

@@ -32,6 +32,7 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
   const scale = Math.min(1, size.width / widths[width]);
   return (
     <section aria-label="Page" className="page">
+      <h1 className="hidden">Page</h1>
       <div className="page-head">
         <div role="radiogroup" aria-label="Width" className="widths">
           {(Object.keys(widths) as Width[]).map((name) => (

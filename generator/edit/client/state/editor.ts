@@ -84,7 +84,6 @@ export function createEditor(api: Api) {
   const answered = new Map<string, FileAnswer>();
   /** What comes again once somebody has chosen; `undefined` where that is nothing. */
   let refusedEdits: Edit[] | undefined;
-  let seenRevision: number | undefined;
 
   const unansweredOf = (path: string) =>
     keeper.unanswered().filter((edit) => 'path' in edit && edit.path === path);
@@ -150,22 +149,20 @@ export function createEditor(api: Api) {
   const takeEvent = (event: StateEvent) => {
     const { files, problems, undo, redo, isShown } = event;
     set({ files, problems, undo, redo, isShown: isShown && keeper.isIdle() });
-    if (seenRevision === event.revision || !keeper.isIdle()) return;
-    const isFirst = seenRevision === undefined;
-    seenRevision = event.revision;
-    if (!isFirst) refreshOthers(event.revisions);
+    if (keeper.isIdle()) refreshOthers(event.revisions);
   };
-  /** After a change that was not made here, such as in another window or by git. */
+  /** After a change that was not made here, such as in another window, by git or in a text editor. */
   const refreshOthers = (revisions: StateEvent['revisions']) => {
     const isStale = (path: string) => answered.get(path)?.revision !== revisions[path];
     const { path } = state.place;
     const stale = Object.keys(state.open).filter(isStale);
+    if (stale.length === 0) return;
     set({
       open: Object.fromEntries(
         Object.entries(state.open).filter(([key]) => key === path || !stale.includes(key)),
       ),
     });
-    if (stale.includes(path)) void load(path);
+    if (stale.includes(path) && revisions[path] !== undefined) void load(path);
   };
 
   const change = (edits: readonly Edit[], message = '', isTyped = false) => {

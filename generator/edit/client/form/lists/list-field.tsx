@@ -25,7 +25,7 @@ export function ListField(props: FieldProps<'list'>) {
   const notes = (index: number) =>
     noteBefore(index).map((text) => (
       <li key={text} className="note">
-        <h3>{text}</h3>
+        <h2>{text}</h2>
       </li>
     ));
   return (
