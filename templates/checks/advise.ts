@@ -94,10 +94,10 @@ function listAppStoreWishes({ app, site }: Content, pages: Pages): Wish[] {
 
 function listGooglePlayWishes({ app, site }: Content, pages: Pages): Wish[] {
   const rule = 'launch/google-play';
-  const isThere = listStores(app).some(({ key, state }) => key === 'googlePlay' && state !== 'unavailable');
+  const store = listStores(app).find(({ key, state }) => key === 'googlePlay' && state !== 'unavailable');
   const entry = app.stores?.googlePlay;
   const path: ContentPath = ['app', 'stores', 'googlePlay'];
-  if (!isThere || !entry) return [];
+  if (!store || !entry) return [];
   return [
     {
       rule,
@@ -110,6 +110,14 @@ function listGooglePlayWishes({ app, site }: Content, pages: Pages): Wish[] {
       isOpen: !hasPolicy(site),
       where: 'Play Console \u203a App content \u203a Privacy policy: no page',
       fix: policy,
+    },
+    {
+      rule,
+      path,
+      isOpen: entry.id === undefined && store.state !== 'announced',
+      where:
+        'Google Play \u203a the name of the package: not known, so that browsers cannot tell that the app belongs to this site',
+      fix: 'Add id to stores \u203a googlePlay in content/app.yaml.',
     },
     {
       rule,

@@ -46,6 +46,7 @@ const cures: [
   ['app-store', 'Marketing Guidelines', (app) => inStore(app, 'appStore', { badge })],
   ['app-store', 'Age Ratings', (app) => inStore(app, 'appStore', { ageRating: '13+' })],
   ['google-play', 'account deletion', (_, kinds) => add(kinds, 'delete-account')],
+  ['google-play', 'name of the package', (app) => inStore(app, 'googlePlay', { id: 'app.lantern' })],
   ['google-play', 'Deep links', (app) => inStore(app, 'googlePlay', { links: { fingerprints: ['00'] } })],
   ['google-play', 'brand guidelines', (app) => inStore(app, 'googlePlay', { badge })],
   ['google-play', 'Content rating', (app) => inStore(app, 'googlePlay', { ageRating: 'Teen' })],
