@@ -115,9 +115,11 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
     const was = 'was' in edit ? edit.was : undefined;
     throw refuseAsDiffering([{ path, at: edit.at, label, was, theirs, yours }]);
   }
-  const edited = write(() =>
-    restoreBytes(workspace, file, editDocument(file, text, yamlEdit), yamlEdit.path),
-  );
+  const wasEmpty = valueAt(data, yamlEdit.path) === '';
+  const edited = write(() => {
+    const next = editDocument(file, text, yamlEdit);
+    return restoreBytes(workspace, file, next, wasEmpty ? undefined : yamlEdit.path);
+  });
   texts.set(path, edited);
   const at = toPointer(yamlEdit.path);
   places.push(`${path}#${at}`);
@@ -147,8 +149,11 @@ function relocate(
   return around && [...around, ...place.slice(-1)];
 }
 
-/** What a draft says as its file does again, it has in the bytes of the file: typed again, it is no change. */
-function restoreBytes(workspace: Workspace, file: SiteFile, edited: string, at: ValuePath): string {
+/**
+ * What a draft says as its file does again, it has in the bytes of the file: typed again, it is no change. Without a place,
+ * whatever it says is written in the style that the file has there, as after a text was emptied to write another one.
+ */
+function restoreBytes(workspace: Workspace, file: SiteFile, edited: string, at?: ValuePath): string {
   const { path } = file;
   const draft = workspace.store.drafts.get(path);
   const base = draft ? draft.base : workspace.disk(path);
@@ -156,7 +161,7 @@ function restoreBytes(workspace: Workspace, file: SiteFile, edited: string, at: 
   if (
     base === undefined ||
     old?.data === undefined ||
-    !isSame(valueAt(old.data, at), valueAt(now?.data, at))
+    (at && !isSame(valueAt(old.data, at), valueAt(now?.data, at)))
   ) {
     return edited;
   }

@@ -29,7 +29,10 @@ export function textOf({ workspace, texts }: Attempt, path: string): string | un
   return texts.has(path) ? texts.get(path) : workspace.text(path);
 }
 
-/** What a file says with what turned `base` into `theirs`; asks where it has been changed since. */
+/**
+ * What a file says with what turned `base` into `theirs`; asks where it has been changed since. Whatever that leaves alone
+ * keeps the bytes that it has now, so the current text is the one that is edited.
+ */
 export function mergeOrAsk(
   workspace: Workspace,
   path: string,
@@ -37,10 +40,13 @@ export function mergeOrAsk(
   theirs: string | undefined,
 ): string | undefined {
   const file = workspace.describe(path);
-  const { text, clashes } = mergeTexts(file, { base, theirs, yours: workspace.text(path) });
+  const { text, clashes } = mergeTexts(file, { base, theirs: workspace.text(path), yours: theirs });
   if (clashes.length > 0) {
     throw refuseAsDiffering(
-      clashes.map((clash) => ({ path, label: labelOf(workspace, file, clash.at, text ?? ''), ...clash })),
+      clashes.map(({ at, was, theirs: yours, yours: earlier }) => {
+        const label = labelOf(workspace, file, at, text ?? '');
+        return { path, at, label, was, theirs: earlier, yours };
+      }),
     );
   }
   return text;

@@ -212,6 +212,16 @@ test.each<[string, Edit[]]>([
   expect(workspace.text(hero)).toBe(changed);
 });
 
+test('a text that is emptied and written again keeps its style', async () => {
+  const { workspace, edit } = await openFixture();
+  await edit(set(hero, '/aside', aside, ''));
+  await edit(set(hero, '/aside', '', 'Other lines,\nthe second longer.'));
+  const lines = '  Two lines,\n  the second short.\n';
+  expect(workspace.text(hero)).toBe(
+    replaced(workspace.disk(hero), lines, '  Other lines,\n  the second longer.\n'),
+  );
+});
+
 test('undo and redo go over files and a restart, and past what has changed since', async () => {
   const fixture = await openFixture();
   const { workspace, edit, undo, redo } = fixture;

@@ -348,7 +348,7 @@ test('commits of a developer are not sent', async () => {
 });
 
 test('the history says who changed which words, and a change can be taken back', async () => {
-  const { edit, publish, workspace } = await openGit();
+  const { edit, publish, read, write, workspace } = await openGit();
   await edit(label, { op: 'add', path: hero, at: '/phrases/1', value: 'New Phrase' });
   const { commit = '' } = await publish(hero);
   const { entries, hasMore } = await readHistory(workspace, undefined);
@@ -363,9 +363,12 @@ test('the history says who changed which words, and a change can be taken back',
   ]);
   expect((await readHistory(workspace, commit)).entries.map(({ message }) => message)).toEqual(['Begin']);
   await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  await write('hero.yaml', `# Written since.\n${await read('hero.yaml')}`);
+  await workspace.refresh();
   await edit({ op: 'restore', path: hero, commit });
   const text = workspace.text(hero);
   expect(text).toContain('label: For walkers and wanderers\n');
   expect(text).toContain('by lamplight.');
+  expect(text).toContain('# Written since.\n');
   expect(text).not.toContain('New Phrase');
 });

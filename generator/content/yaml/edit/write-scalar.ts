@@ -67,7 +67,8 @@ function writeFlow(
   node: Scalar,
   value: string,
 ): string | undefined {
-  const style = node.type ?? 'PLAIN';
+  // An empty text cannot be written without quotes, which say nothing about the text that takes its place.
+  const style = node.value === '' ? 'PLAIN' : (node.type ?? 'PLAIN');
   if (!(style in quotes)) return undefined;
   const sign = quotes[style as keyof typeof quotes];
   if (!source.includes('\n')) {

@@ -156,6 +156,11 @@ describe('an edit of YAML', () => {
     expect(editYaml(sample, { op: 'set', path: ['title'], value: 'The table' })).toBe(sample);
   });
 
+  test('leaves out the quotes of an empty text that is filled', () => {
+    const filled = editYaml('day: ""\n', { op: 'set', path: ['day'], value: '2026-11-27' });
+    expect(filled).toBe('day: 2026-11-27\n');
+  });
+
   test('keeps line ends and a byte order mark', () => {
     const saved = `\ufeff${sample.replaceAll('\n', '\r\n')}`;
     const edit: YamlEdit = { op: 'add', path: ['members', 1], value: { name: 'Maren', role: 'Player' } };
