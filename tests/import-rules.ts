@@ -123,6 +123,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'pictures/find-browser',
     'pictures/write-pictures',
     'report/format-changes',
+    'shorten-runs',
     'version',
   ],
   review: ['find-unfinished', 'list-reminders', 'sample-content', 'unused-content'],

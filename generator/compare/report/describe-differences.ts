@@ -1,5 +1,6 @@
-import { compareWords, type Run } from '../compare-words';
+import type { Run } from '../compare-words';
 import type { SiteDifference, Topic } from '../difference';
+import { compareInShort } from '../shorten-runs';
 
 /** A difference as a person reads it. */
 export interface Line {
@@ -60,42 +61,5 @@ export function describeDifference(difference: SiteDifference): Line {
 
 function toRuns(change: SiteDifference['change'], before: string, after: string): Run[] {
   if (change === 'moved' || before === after) return [{ kind: 'same', text: after }];
-  return shortenRuns(compareWords(oneLine(before), oneLine(after)));
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
-}
-
-const longest = 160;
-
-/** The sentences that differ, whole; of what is the same around them and between them, as much as it takes to see where it is. */
-function shortenRuns(runs: readonly Run[]): Run[] {
-  return runs.map(({ kind, text }, index) => {
-    if (kind !== 'same') return { kind, text: text.length > 4 * longest ? cutEnd(text, 4 * longest) : text };
-    const isFirst = index === 0;
-    const isLast = index === runs.length - 1;
-    const short = text.length <= longest;
-    if (short) return { kind, text };
-    if (isFirst && isLast) return { kind, text: cutEnd(text, longest) };
-    if (isFirst) return { kind, text: lastSentence(text) };
-    if (isLast) return { kind, text: firstSentence(text) };
-    return { kind, text: `${firstSentence(text)} ${lastSentence(text)}` };
-  });
-}
-
-/** The end of a text that the next words go on with. */
-function lastSentence(text: string): string {
-  const end = text.slice(-longest);
-  const start = /^.*[.!?…]['”"’)]? /s.exec(end)?.[0].length ?? end.indexOf(' ') + 1;
-  return `… ${end.slice(start)}`;
-}
-
-function firstSentence(text: string): string {
-  const [sentence] = /^.*?[.!?…]['”"’)]?(?= )/s.exec(text.slice(0, longest)) ?? [];
-  return sentence === undefined ? cutEnd(text, longest) : `${sentence} …`;
-}
-
-function cutEnd(text: string, most: number): string {
-  return text.length > most ? `${text.slice(0, text.lastIndexOf(' ', most) + 1 || most)}…` : text;
+  return compareInShort(before, after);
 }

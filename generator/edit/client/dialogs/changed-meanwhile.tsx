@@ -15,14 +15,16 @@ export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'
     else next.delete(index);
     setTheirs(next);
   };
+  // What was typed and refused has no other place, so it cannot be left undecided.
+  const cancel = editor.isKept() ? editor.dismissDiffers : undefined;
   const goOn = () => editor.settle(differs, (index) => !theirs.has(index));
   return (
-    <Dialog title="Changed meanwhile">
+    <Dialog title="Changed meanwhile" {...(cancel && { onClose: cancel })}>
       <p>The same places were changed elsewhere while you edited them. Choose what is to stay.</p>
       {differs.map(({ path, at, label, yours, theirs: other }, index) => {
         const title = files.find((file) => file.path === path)?.title ?? path;
         return (
-          <div key={path + at} role="radiogroup" aria-label={label} className="choices">
+          <div key={path + at} role="radiogroup" aria-label={label} className="sides">
             <p className="label">
               {label} <span className="aside">{title}</span>
             </p>
@@ -33,7 +35,9 @@ export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'
                 checked={!theirs.has(index)}
                 onChange={() => choose(index, false)}
               />
-              <span>Yours: {toWordsOf(yours)}</span>
+              <span>
+                <strong>Yours:</strong> {toWordsOf(yours)}
+              </span>
             </label>
             <label className="choice">
               <input
@@ -42,7 +46,9 @@ export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'
                 checked={theirs.has(index)}
                 onChange={() => choose(index, true)}
               />
-              <span>Theirs: {toWordsOf(other)}</span>
+              <span>
+                <strong>Theirs:</strong> {toWordsOf(other)}
+              </span>
             </label>
           </div>
         );
@@ -51,6 +57,11 @@ export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'
         <button type="button" className="main" onClick={goOn}>
           Go on
         </button>
+        {cancel && (
+          <button type="button" onClick={cancel}>
+            Cancel
+          </button>
+        )}
       </div>
     </Dialog>
   );

@@ -4,11 +4,13 @@ interface DialogProps {
   title: string;
   /** Without it, the window stays until something in it is chosen. */
   onClose?: () => void;
+  /** As tall from the start as it may become, so that no button moves while its content arrives. */
+  isTall?: boolean;
   children: ReactNode;
 }
 
 /** A window over the page, which the browser closes at Escape; the focus goes back to where it was. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, isTall, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Gives the focus back before whatever is opened next takes it.
@@ -25,6 +27,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     // Some browsers close it at a second Escape, whatever the page says.
     <dialog
       ref={dialog}
+      className={isTall ? 'tall' : undefined}
       aria-labelledby={id}
       onCancel={(event) => !onClose && event.preventDefault()}
       onClose={onClose ?? (() => dialog.current?.showModal())}

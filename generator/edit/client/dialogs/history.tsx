@@ -3,7 +3,7 @@ import type { HistoryAnswer } from '../../protocol';
 import { Refused } from '../state/api';
 import { useEditor } from '../state/context';
 import { Dialog } from './dialog';
-import { Differences } from './publish';
+import { Differences } from './differences';
 
 type Entry = HistoryAnswer['entries'][number];
 
@@ -35,7 +35,7 @@ export function HistoryDialog() {
     );
   };
   return (
-    <Dialog title="History" onClose={close}>
+    <Dialog title="History" isTall onClose={close}>
       <p aria-live="polite">{note}</p>
       <ul className="history">
         {entries.map((entry) => (

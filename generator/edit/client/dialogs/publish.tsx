@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Difference, FileDifferences, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
+import type { FileDifferences, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
 import { ProblemText } from '../form/field-frame';
 import { addressOf } from '../state/address';
 import { Refused } from '../state/api';
 import { useEditor, useEditorState } from '../state/context';
 import { Dialog } from './dialog';
+import { Differences } from './differences';
 
 /** Shows what would be published, and publishes it. */
 export function PublishDialog() {
@@ -14,6 +15,7 @@ export function PublishDialog() {
   const [words, setWords] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const close = () => editor.showDialog(undefined);
+  const isLooking = !failure && (!all || (!trial && ticked.size > 0));
   const message = words ?? trial?.message ?? '';
   const errors = failure?.problems ?? trial?.problems.filter(({ severity }) => severity === 'error') ?? [];
 
@@ -35,9 +37,8 @@ export function PublishDialog() {
     setIsBusy(false);
   };
   return (
-    <Dialog title="Publish" onClose={close}>
+    <Dialog title="Publish" isTall onClose={close}>
       <p>{site && destination(site)}</p>
-      {!all && !failure && <p>Looking at what has changed…</p>}
       {all?.files.length === 0 && <p>Nothing differs from what is published.</p>}
       <ul className="changes">
         {all?.files.map((file) => {
@@ -65,23 +66,27 @@ export function PublishDialog() {
         value={message}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <div role="alert">
-        {failure && <p className="error">{failure.message}</p>}
-        {errors.length > 0 && <Refusals problems={errors} />}
-      </div>
-      <div className="actions">
-        <button
-          type="button"
-          className="main"
-          disabled={isBusy || !trial || ticked.size === 0 || errors.length > 0}
-          onClick={publish}
-        >
-          Publish now
-        </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-        {isBusy && <span className="aside">Publishing…</span>}
+      <div className="foot">
+        <div role="alert">
+          {failure && <p className="error">{failure.message}</p>}
+          {errors.length > 0 && <Refusals problems={errors} />}
+        </div>
+        <div className="actions">
+          <button
+            type="button"
+            className="main"
+            disabled={isBusy || !trial || ticked.size === 0 || errors.length > 0}
+            onClick={publish}
+          >
+            Publish now
+          </button>
+          <button type="button" onClick={close}>
+            Cancel
+          </button>
+          <span className="aside">
+            {isBusy ? 'Publishing…' : isLooking && 'Looking at what has changed…'}
+          </span>
+        </div>
       </div>
     </Dialog>
   );
@@ -165,23 +170,6 @@ function Refusals({ problems }: { problems: readonly Problem[] }) {
       </ul>
     </>
   );
-}
-
-export function Differences({ differences }: { differences: readonly Difference[] }) {
-  return (
-    <ul className="differences">
-      {differences.map((difference) => (
-        <li key={difference.kind + difference.at + difference.label}>{toLine(difference)}</li>
-      ))}
-    </ul>
-  );
-}
-
-function toLine({ label, kind, before, after }: Difference): string {
-  const quoted = (words: string | undefined) => `“${words ?? ''}”`;
-  if (kind === 'changed') return `${label}: ${quoted(before)} → ${quoted(after)}`;
-  const words = kind === 'removed' ? before : after;
-  return `${label}: ${words ? `${quoted(words)} ` : ''}${kind}`;
 }
 
 function destination({ publishes, person, remote }: SiteAnswer): string {

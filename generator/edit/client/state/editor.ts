@@ -242,7 +242,9 @@ export function createEditor(api: Api) {
       refusedEdits = undefined;
       set({ differs });
     },
-    /** Writes what was chosen, and sends again whatever else was refused along with it. */
+    /** The drafts stay as they are, and the next publication asks again. */
+    dismissDiffers: () => set({ differs: undefined }),
+    /** Writes what was chosen, and sends again whatever else was refused along with it. A publication is shown again. */
     settle: (differs: Differs['differs'], isMine: (index: number) => boolean): void => {
       const chosen = differs.flatMap(({ path, at, theirs, yours }, index): Edit[] => {
         const value = isMine(index) ? yours : theirs;
@@ -255,8 +257,9 @@ export function createEditor(api: Api) {
         const index = differs.findIndex((place) => isAbout(edit, place));
         return index < 0 || (edit.op === 'splice' && isMine(index));
       });
+      const dialog = refusedEdits ? state.dialog : 'publish';
       refusedEdits = undefined;
-      set({ differs: undefined });
+      set({ differs: undefined, dialog });
       if (chosen.length + rest.length > 0) change([...chosen, ...rest]);
     },
   };

@@ -370,10 +370,43 @@ it('publishes what is ticked, and says so', async () => {
     'Goes into the project’s history as Ann Okoro.',
   );
   expect(document.querySelector('dialog')?.textContent).toContain('All kinds: 1 change');
+  const marked = [...document.querySelectorAll('dialog :is(del, ins)')].map(({ textContent }) => textContent);
+  expect(marked).toEqual(['Some', 'Other']);
   await vi.waitFor(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
   find('button', 'Publish now').click();
   await vi.waitFor(() => expect(status()).toBe('Published. In the project’s history.'));
   await vi.waitFor(() => expect(isDisabled('Publish')).toBe(true));
+});
+
+it('shows a publication again after somebody chose between two values, or cancels', async () => {
+  const fake = makeFake();
+  const { handle } = fake;
+  const place = { path, at: '/words', label: 'Words', was: 'Some words' };
+  const differs = [{ ...place, theirs: 'Their words', yours: 'Other words' }];
+  let asks = 2;
+  fake.handle = (method, address, body) => {
+    const isRelease = address === '/api/publish' && !(body as PublishRequest).isTrial;
+    if (!isRelease || asks === 0) return handle(method, address, body);
+    asks -= 1;
+    return { status: 409, body: { message: 'Changed meanwhile', differs } };
+  };
+  await openEditor(fake, `/${path}`);
+  const publish = async () => {
+    await vi.waitFor(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
+    find('button', 'Publish now').click();
+  };
+  type(field('Words'), 'Other words');
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  find('button', 'Publish').click();
+  await publish();
+  await vi.waitFor(() => expect(names('heading')).toContain('Changed meanwhile'));
+  find('button', 'Cancel').click();
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  find('button', 'Publish').click();
+  await publish();
+  await vi.waitFor(() => find('button', 'Go on').click());
+  await publish();
+  await vi.waitFor(() => expect(status()).toBe('Published. In the project’s history.'));
 });
 
 it('ticks what was edited here, and offers what was changed outside', async () => {
