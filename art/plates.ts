@@ -47,7 +47,7 @@ const rollPitch = () => 4.2;
 const medalQuality = (width: number) => (width > 200 ? 30 : 44);
 
 /** Of the four large engravings of the first chapter. */
-const feature = [400, 700, 1100, 1600];
+const feature = [700, 1100, 1600];
 
 /** Every picture that the engraver makes, by its name below `content/pictures/`. */
 export const plates: Record<string, Plate> = {
@@ -57,7 +57,7 @@ export const plates: Record<string, Plate> = {
       { draw: fineCut((width, each) => valley(hour, at(width, each)), pitch, 1500), widths, quality },
     ]),
   ),
-  candle: { draw: fineCut(candlePlate), widths: [360, 640, 1120], quality: 40 },
+  candle: { draw: fineCut(candlePlate), widths: [640, 1120], quality: 40 },
   'features/book': {
     draw: fineCut((width, pitch) => bookPlate(width, pitch)),
     widths: feature,
@@ -94,7 +94,7 @@ export const plates: Record<string, Plate> = {
     widths: [800, 1200, 1600],
     quality: seatsQuality,
   },
-  stairs: { draw: fineCut(stairsPlate), widths: [400, 700, 1100], quality: 48 },
+  stairs: { draw: fineCut(stairsPlate), widths: [700, 1100], quality: 48 },
   'seats-three-narrow': {
     draw: fineCut((width, pitch) => seatsNarrow(3, width, pitch), seatsPitch),
     widths: [480, 720],
@@ -110,18 +110,18 @@ export const plates: Record<string, Plate> = {
       `medals/${name}`,
       {
         draw: fineCut((width, pitch) => medal(layers, width, pitch), medalPitch),
-        widths: [112, 160, 320],
+        widths: [160, 320],
         quality: medalQuality,
       },
     ]),
   ),
-  seal: { draw: fineCut(seal, (width) => 2.6 + width / 90), widths: [128, 256], quality: 55 },
+  seal: { draw: fineCut(seal, (width) => 2.6 + width / 90), widths: [256], quality: 55 },
   ...Object.fromEntries(
     Object.entries(sigils).map(([name, layers]): [string, Plate] => [
       `sigils/${name}`,
       {
         draw: fineCut((width, pitch) => sigil(layers, width, pitch), sigilPitch),
-        widths: [72, 144, 216],
+        widths: [144, 216],
         quality: 44,
       },
     ]),
@@ -131,7 +131,7 @@ export const plates: Record<string, Plate> = {
       `initials/${letter}`,
       {
         draw: fineCut((width, pitch) => initial(letter.toUpperCase(), width, pitch)),
-        widths: [112, 224],
+        widths: [224],
         quality: 55,
       },
     ]),

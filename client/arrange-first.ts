@@ -16,4 +16,10 @@ import { openUp } from './open-up';
   if (!history.state && !location.hash && !document.referrer.startsWith(`${origin}/`))
     dataset.faces = 'headline';
   setTimeout(openUp, patience);
+  // What fails to load tells only itself, unless one listens on its way there.
+  addEventListener(
+    'error',
+    ({ target }) => (target as HTMLScriptElement).type === 'module' && openUp(),
+    true,
+  );
 }

@@ -1,5 +1,3 @@
-import { openUp } from './open-up';
-
 /*
  * Stands in the landing page between the first screen and the sections: it says how they are laid out, before there are
  * any. It waits for their styles.
@@ -18,10 +16,7 @@ import { openUp } from './open-up';
   addEventListener('click', ({ defaultPrevented, target }) => {
     if (!defaultPrevented && (target as Element).closest('a')?.hash) dataset.laidOut = '';
   });
-  // What fails to load tells only itself, unless one listens on its way there. The module's element stands further down.
-  addEventListener(
-    'error',
-    ({ target }) => (target as HTMLScriptElement).type === 'module' && openUp(),
-    true,
-  );
 }
+
+// A module to TypeScript; what stands in the page is a plain script.
+export {};

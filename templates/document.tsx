@@ -36,6 +36,9 @@ export function Document(props: DocumentProps) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, of names that stand in the code
           <style dangerouslySetInnerHTML={{ __html: ofScripts }} />
         )}
+        {route.view.kind === 'landing' && (
+          <link rel="stylesheet" href={assets.styleUrls.desk} media="(min-width: 40rem)" />
+        )}
         <link
           rel="stylesheet"
           href={assets.styleUrls.special}
@@ -59,7 +62,7 @@ export function Document(props: DocumentProps) {
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
-        <StructuredData frame={frame} route={route} assets={assets} />
+        <StructuredData frame={frame} route={route} />
         <PagesAhead route={route} />
       </body>
     </html>

@@ -63,11 +63,12 @@ export const site = defineSite<Content, Frame, View, Assets>({
     },
     linkedStyles: {
       sections: 'templates/styles/entries/sections.css',
+      desk: 'templates/styles/entries/desk.css',
       special: 'templates/styles/entries/special.css',
       travel: 'templates/styles/entries/travel.css',
       scene: 'templates/styles/entries/scene.css',
     },
-    landingStyles: ['sections', 'scene'],
+    landingStyles: ['desk', 'sections', 'scene'],
     sections: Object.keys(sections),
   },
   colorsFile: 'templates/styles/tokens.css',

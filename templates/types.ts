@@ -29,7 +29,7 @@ export interface Assets extends documents.Assets {
    * The landing page's further sections, paper and forced colors, what moves from page to page, the scene that is
    * played.
    */
-  styleUrls: { sections: string; special: string; travel: string; scene: string };
+  styleUrls: { sections: string; desk: string; special: string; travel: string; scene: string };
 }
 
 /** The YAML files by name. The landing page shows all of them. */

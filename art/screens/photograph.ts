@@ -23,7 +23,6 @@ const screens: Readonly<Record<string, () => string>> = { story, party, characte
 const UNITS = { width: 390, height: 844 };
 const sizes = [
   { pixels: 400, limit: 11_700 },
-  { pixels: 540, limit: 17_000 },
   { pixels: 720, limit: 25_000 },
   { pixels: 1170, limit: 60_000 },
 ] as const;

@@ -53,7 +53,7 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
     const target = arrowTarget(event, { index: from, count: features.length, orientation: 'vertical' });
     if (target === undefined) return;
     event.preventDefault();
-    document.getElementById(`${panelIds[target]}-header`)?.focus();
+    list.current?.querySelectorAll<HTMLElement>('h3 button')[target]?.focus();
   };
 
   return (
@@ -73,7 +73,6 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
               <h3>
                 <button
                   type="button"
-                  id={`${panelId}-header`}
                   onClick={() => afterPaint(() => select(position))}
                   onKeyDown={(event) => moveFocus(event, position)}
                   // Without a script the entries are all open and their headers nothing to stop at.
@@ -121,13 +120,15 @@ function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
           <div className="slip">
             {slip.map(({ label, words }) => (
               <p key={label}>
-                <small>{label}</small> {words}
+                <small>{label}</small>
+                {` ${words}`}
               </p>
             ))}
           </div>
         )}
         <figcaption>
-          <b>{figure}</b> {caption}
+          <b>{figure}</b>
+          {` ${caption}`}
         </figcaption>
       </figure>
     </div>

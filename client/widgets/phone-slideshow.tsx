@@ -86,11 +86,10 @@ export function PhoneSlideshow(props: PhoneSlideshowProps) {
                 className="phone"
                 onClick={position === 0 && scene ? () => setOpensAt('beginning') : undefined}
               >
-                {/* The first screen is painted with the page; the others come before their turn. */}
+                {/* The first comes with the page, though not before what lies above it on a phone; the others before their turn. */}
                 <Image
                   loading={position === 0 || live ? 'eager' : 'lazy'}
-                  fetchPriority={position === 0 ? 'high' : undefined}
-                  decoding={position === 0 ? 'sync' : 'async'}
+                  decoding={position === 0 ? 'sync' : undefined}
                   {...slide.image}
                 />
                 {position === 0 && live && scene && <PlayableScene {...scene} opensAt={opensAt} />}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Content } from '../../content/schema';
 import { afterPaint } from './after-paint';
 import { Image, type ImageProps } from './image';
@@ -6,6 +6,8 @@ import { Image, type ImageProps } from './image';
 type Pricing = Content['ultimateHost']['pricing'];
 
 export interface PricingToggleProps extends Omit<Pricing, 'annual'> {
+  /** The name of its radios. A second one on a page needs another. */
+  id?: string;
   annual: Omit<Pricing['annual'], 'seal' | 'each' | 'save'> & {
     seal: ImageProps;
     /** What it comes to by the month, and what it saves, in words. */
@@ -27,10 +29,8 @@ const sheets = {
 };
 
 /** Two prices, both always on show; the choice only lights one of them. Monthly at first. */
-export function PricingToggle({ label, monthly, annual, note }: PricingToggleProps) {
+export function PricingToggle({ id = 'period', label, monthly, annual, note }: PricingToggleProps) {
   const [chosen, setChosen] = useState<'monthly' | 'annual'>('monthly');
-  // Radios of one name are one choice, wherever they stand on the page.
-  const name = useId();
   const fieldset = useRef<HTMLFieldSetElement>(null);
   // Going back to a page, browsers restore the radio that was chosen on it.
   useEffect(() => {
@@ -53,7 +53,7 @@ export function PricingToggle({ label, monthly, annual, note }: PricingTogglePro
           <label key={plan.id} data-chosen={chosen === plan.id || undefined}>
             <input
               type="radio"
-              name={name}
+              name={id}
               value={plan.id}
               defaultChecked={plan.id === 'monthly'}
               onChange={({ nativeEvent }) => choose(plan.id, nativeEvent as UIEvent)}
@@ -115,8 +115,9 @@ function Seal({ text, wax }: { text: string; wax: ImageProps }) {
   const [first, ...rest] = text.split(' ');
   return (
     <p className="seal">
-      <Image loading="lazy" decoding="async" {...wax} />
-      <b>{first}</b> {rest.join(' ')}
+      <Image loading="lazy" {...wax} />
+      <b>{first}</b>
+      {` ${rest.join(' ')}`}
     </p>
   );
 }

@@ -71,7 +71,8 @@ export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps)
             onClick={(event) => pick(event, index)}
             {...(live && tabProps(tabs, index))}
           >
-            {group.name} <span className="count">{group.items.length}</span>
+            {`${group.name} `}
+            <span className="count">{group.items.length}</span>
           </a>
         ))}
       </div>

@@ -87,9 +87,10 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
         </p>
       </blockquote>
       <div>
-        <Image loading="lazy" decoding="async" {...item.image} />
+        <Image loading="lazy" {...item.image} />
         <span>
-          <b>{item.name}</b> {item.role}
+          <b>{item.name}</b>
+          {` ${item.role}`}
         </span>
       </div>
     </>

@@ -39,9 +39,9 @@ export function writeHeaderPolicy({ forms, scripts, media }: FromElsewhere): str
 
 /**
  * Adds to every document a `<meta>` with the security policy for its final bytes. Later stages must not change its
- * styles and scripts, whose hashes are in the policy. Around the body go the comments that keep Cloudflare from
- * replacing mail addresses with links that only a script of its own can decode, which the policy blocks. HTML without a
- * head stays as it is, and only has the policy of the headers.
+ * styles and scripts, whose hashes are in the policy. Around a body with mail addresses go the comments that keep
+ * Cloudflare from replacing them with links that only a script of its own can decode, which the policy blocks. HTML
+ * without a head stays as it is, and only has the policy of the headers.
  */
 export function injectPolicy(
   files: readonly OutputFile[],
@@ -64,10 +64,12 @@ function insert(at: number, text: string): Edit {
   return { start: at, end: at, text };
 }
 
-function keepMailAddresses({ parts, tags }: PageIndex): Edit[] {
+const mailAddress = /[\w.+-]@\w/;
+
+function keepMailAddresses({ html, parts, tags }: PageIndex): Edit[] {
   const start = tags.find(({ name }) => name === 'body');
   const end = parts.find((part) => part.kind === 'end' && part.name === 'body');
-  if (!start || !end) return [];
+  if (!start || !end || !mailAddress.test(html.slice(start.end, end.start))) return [];
   return [insert(start.end, '<!--email_off-->'), insert(end.start, '<!--/email_off-->')];
 }
 

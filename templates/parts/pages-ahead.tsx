@@ -7,12 +7,13 @@ import { toSafeJson } from './safe-json';
  * At the end of the page, for nobody waits for it.
  */
 export function PagesAhead({ route }: Pick<DocumentProps, 'route'>) {
-  const excluded = [
-    { href_matches: '/*.*' },
-    { selector_matches: '[href^="#"]' },
-    ...(route.url === '/' ? [{ href_matches: '/' }] : []),
-  ];
-  const where = { and: [{ href_matches: '/*' }, ...excluded.map((not) => ({ not }))] };
+  const toFile = { not: { href_matches: '/*.*' } };
+  const onThisPage = { not: { selector_matches: '[href^="#"]' } };
+  // Of the first page, its own parts are all below `/`, which the first pattern leaves out.
+  const where =
+    route.url === '/'
+      ? { and: [{ href_matches: '/:page+' }, toFile] }
+      : { and: [{ href_matches: '/*' }, toFile, onThisPage] };
   const rules = { prerender: [{ where, eagerness: 'moderate' }] };
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which no tag can begin

@@ -57,7 +57,7 @@ export const pictureSlots = {
   },
   map: { sizes: '100vw', least: 1280, narrowest: 320 },
   sheet: {
-    sizes: '(min-width: 86.4em) 9.5rem, (min-width: 54.5em) 11vw, 6rem',
+    sizes: '(min-width: 54.5em) 9.5rem, 6rem',
     least: 152,
     narrowest: 96,
     enough: 304,

@@ -14,7 +14,7 @@ interface PictureProps {
 
 /** A picture that says something, fetched when it comes near the screen. */
 export function Picture({ picture, place, assets, ...title }: PictureProps) {
-  return <Image loading="lazy" decoding="async" {...imageProps(picture, place, assets)} {...title} />;
+  return <Image loading="lazy" {...imageProps(picture, place, assets)} {...title} />;
 }
 
 interface SceneProps {
@@ -51,9 +51,7 @@ export function Scene({
       <img
         alt={alt}
         {...image}
-        {...(eager
-          ? { loading: 'eager', fetchPriority: 'high', decoding: 'sync' }
-          : { loading: 'lazy', decoding: 'async' })}
+        {...(eager ? { loading: 'eager', fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
       />
     </picture>
   );

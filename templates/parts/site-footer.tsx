@@ -44,14 +44,7 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
           )}
           {qrCode && assets.qrCodeUrl && (
             <div className="qr-code">
-              <img
-                src={assets.qrCodeUrl}
-                alt={qrCode.alt}
-                width={136}
-                height={136}
-                loading="lazy"
-                decoding="async"
-              />
+              <img src={assets.qrCodeUrl} alt={qrCode.alt} width={136} height={136} loading="lazy" />
               <p className="marginalia">{qrCode.label}</p>
             </div>
           )}

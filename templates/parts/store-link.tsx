@@ -31,14 +31,5 @@ function Badge({ badge, assets }: { badge: NonNullable<StoreButton['badge']>; as
   const drawing = assets.pictures.get(badge.file)?.variants[0];
   if (!drawing) return null;
   const width = Math.round((drawing.width / drawing.height) * badgeHeight);
-  return (
-    <img
-      src={drawing.url}
-      alt={badge.alt}
-      width={width}
-      height={badgeHeight}
-      loading="lazy"
-      decoding="async"
-    />
-  );
+  return <img src={drawing.url} alt={badge.alt} width={width} height={badgeHeight} loading="lazy" />;
 }

@@ -80,7 +80,7 @@ describe('what is released', () => {
       .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
       .replace(/<!--\/?email_off-->/g, '')
       .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
-      .replace(/\/assets\/(main|props|scene|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
+      .replace(/\/assets\/(desk|main|props|scene|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
   }
 });
 

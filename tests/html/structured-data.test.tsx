@@ -5,25 +5,17 @@ import { planRoutes } from '../../generator/render/plan-routes';
 import { frameOf } from '../../templates/frame';
 import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
 import { site as definition } from '../../templates/site';
-import type { Assets, Frame, Route, Site } from '../../templates/types';
+import type { Frame, Route, Site } from '../../templates/types';
 import { parsedSite } from '../generator/fixture';
 
 const { site, pages } = await parsedSite();
 const address = 'https://lanternfall.example';
 
-/** Every picture that content names, as one file. */
-const pictures = new Map(
-  site.slides.slides.map(({ picture: { file } }) => [
-    file,
-    { variants: [{ url: `/assets/${file}`, width: 400, height: 800 }] },
-  ]),
-);
-
-function propsFor(url: string, changed = site): { frame: Frame; route: Route; assets: Assets } {
+function propsFor(url: string, changed = site): { frame: Frame; route: Route } {
   const now = new Date('2026-03-04');
   const route = planRoutes(definition, changed, pages, now).routes.find((candidate) => candidate.url === url);
   if (!route) throw new Error(`The fixture has no ${url}.`);
-  return { frame: frameOf(changed, now), route: route as Route, assets: { pictures } as unknown as Assets };
+  return { frame: frameOf(changed, now), route: route as Route };
 }
 
 const dataOf = (url: string, changed = site) => toStructuredData(propsFor(url, changed));
@@ -51,11 +43,9 @@ const offer = z.strictObject({
 const application = z.strictObject({
   '@type': z.literal('MobileApplication'),
   name: z.string(),
-  description: z.string(),
   applicationCategory: z.literal('GameApplication'),
   operatingSystem: z.string(),
   installUrl: z.tuple([web, web]),
-  screenshot: z.tuple([web], web),
   offers: z.tuple([freeOffer], offer),
 });
 const step = (position: number) =>
@@ -86,7 +76,6 @@ describe('the landing page', () => {
         { name, url: `${address}/` },
         {
           name,
-          description: site.hero.introduction,
           operatingSystem: 'iOS, Android',
           installUrl: [appStore?.url, googlePlay?.url],
           offers: [
@@ -161,13 +150,9 @@ it.each(['/', '/privacy', '/terms', '/404'])('%s holds no rating, however many c
 
 it('no words can end the script early', () => {
   const words = '</script><script>alert(1)</script><!-- <script>';
-  const html = htmlOf('/', {
-    ...site,
-    site: { ...site.site, name: words },
-    hero: { ...site.hero, introduction: words },
-  });
+  const html = htmlOf('/', { ...site, site: { ...site.site, name: words } });
   const inside = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
-  expect(JSON.parse(inside ?? '')['@graph'][2]).toMatchObject({ name: words, description: words });
+  expect(JSON.parse(inside ?? '')['@graph'][2]).toMatchObject({ name: words });
 });
 
 function withMonthly(price: string): Site {

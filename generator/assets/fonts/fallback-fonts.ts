@@ -51,7 +51,6 @@ interface Metrics {
   width: number;
   ascent: number;
   descent: number;
-  lineGap: number;
 }
 
 /**
@@ -102,10 +101,9 @@ function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics:
         ...(face.style === 'italic' && { 'font-style': 'italic' }),
         src: font.names.map((name) => `local("${name}")`).join(),
         'size-adjust': percent(ratio * size),
-        // `size-adjust` scales these, too.
+        // `size-adjust` scales these, too. The gap between lines is left out: `base.css` gives every text a line height.
         'ascent-override': percent(metrics.ascent / ratio),
         'descent-override': percent(metrics.descent / ratio),
-        'line-gap-override': percent(metrics.lineGap / ratio),
       });
     })
     .join('');

@@ -15,7 +15,7 @@ import {
   sharedOptions,
 } from './bundle-options';
 import { bundleScripts, type ScriptBundle } from './bundle-scripts';
-import { mergeMediaBlocks, styleParts } from './style-parts';
+import { mergeBlocks, styleParts } from './style-parts';
 
 export interface Bundle extends ScriptBundle {
   /** The inline styles of each kind of view, without those of fonts and timers. */
@@ -114,19 +114,19 @@ async function bundleStyles(
     const [path] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === entry) ?? [];
     const output = outputFiles.find((file) => path && file.path.endsWith(path));
     if (!output) throw new Error(`esbuild returned no styles for ${entry}.`);
-    return output.text;
+    return mergeBlocks(output.text);
   };
   const files = await Promise.all(
     Object.entries(linkedStyles).map(async ([name, entry]) => {
-      const bytes = toBytes(await mergeMediaBlocks(findText(entry)));
+      const bytes = toBytes(await findText(entry));
       return { name, path: `assets/${name}-${shortHash(bytes)}.css`, bytes };
     }),
   );
   return {
     styles: {
-      landing: findText(inlineStyles.landing).trim(),
-      page: findText(inlineStyles.page).trim(),
-      error: findText(inlineStyles.error).trim(),
+      landing: (await findText(inlineStyles.landing)).trim(),
+      page: (await findText(inlineStyles.page)).trim(),
+      error: (await findText(inlineStyles.error)).trim(),
     },
     styleUrls: Object.fromEntries(files.map(({ name, path }) => [name, `/${path}`])),
     files: files.map(({ path, bytes }) => ({ path, bytes })),

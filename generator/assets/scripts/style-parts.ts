@@ -67,14 +67,14 @@ async function divide(text: string): Promise<(part: string) => string> {
   }
 }
 
-/** Merges adjacent top-level blocks of the same media query: each stylesheet of a bundle brings its own. */
-export async function mergeMediaBlocks(css: string): Promise<string> {
+/** Merges adjacent top-level blocks of the same media query or layer: each stylesheet of a bundle brings its own. */
+export async function mergeBlocks(css: string): Promise<string> {
   const { default: postcss } = await import('postcss');
   const root = postcss.parse(css);
   root.each((node) => {
     const previous = node.prev();
-    if (node.type !== 'atrule' || node.name !== 'media' || !node.nodes) return;
-    if (previous?.type !== 'atrule' || previous.name !== 'media' || previous.params !== node.params) return;
+    if (node.type !== 'atrule' || !/^(media|layer)$/.test(node.name) || !node.nodes) return;
+    if (previous?.type !== 'atrule' || previous.name !== node.name || previous.params !== node.params) return;
     previous.append(node.nodes);
     node.remove();
   });

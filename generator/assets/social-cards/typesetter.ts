@@ -5,7 +5,7 @@ export interface Typesetter {
   /** In em. */
   widthOf: (text: string) => number;
   /** How far lines reach above and below the baseline, and the gap between them, in em. */
-  extents: { ascent: number; descent: number; lineGap: number };
+  extents: { ascent: number; descent: number };
   /** Shapes for an SVG: the text's baseline begins at `x`, `y`, and `size` pixels are one em. */
   outline: (text: string, place: { x: number; y: number; size: number }) => string;
 }
@@ -69,9 +69,9 @@ export async function loadTypesetter(
     });
   };
 
-  const { ascender, descender, lineGap } = first.font.hExtents();
+  const { ascender, descender } = first.font.hExtents();
   return {
-    extents: { ascent: ascender / em, descent: -descender / em, lineGap: lineGap / em },
+    extents: { ascent: ascender / em, descent: -descender / em },
     widthOf: (text) => shape(text).reduce((sum, { advance }) => sum + advance, -tracking * em) / em,
     outline: (text, { x, y, size }) => {
       const glyphs = shape(text).map(

@@ -12,7 +12,10 @@ export function Questions({ site }: Pick<SectionProps, 'site'>) {
           <details key={id}>
             <summary>{question}</summary>
             <p>
-              {answer} {quote && <q>{quote}</q>} {link && <a href={link.url}>{link.label}</a>}
+              {answer && `${answer} `}
+              {quote && <q>{quote}</q>}
+              {link && ' '}
+              {link && <a href={link.url}>{link.label}</a>}
             </p>
           </details>
         ))}

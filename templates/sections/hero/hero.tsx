@@ -15,21 +15,8 @@ export function Hero({ site, assets }: SectionProps) {
   const { hero } = site;
   const { phrases, phraseEnd, companion } = hero;
   const storeLines = listStoreLines(site.app);
-  const slideshow = slideshowProps({ site, assets });
-  const source = slideshow.slides[0]?.image.source;
   return (
     <section id="hero">
-      {/* React sees to this by itself for an `<img>`, but not in a `<picture>`: who cannot show the type must not fetch it. */}
-      {source && (
-        <link
-          rel="preload"
-          as="image"
-          type={source.type}
-          imageSrcSet={source.srcSet}
-          imageSizes={source.sizes}
-          fetchPriority="high"
-        />
-      )}
       {['valley', 'valley near'].map((className) => (
         <Scene
           key={className}
@@ -82,7 +69,7 @@ export function Hero({ site, assets }: SectionProps) {
             ))}
           </dl>
         </div>
-        <WidgetSlot name="phone-slideshow" props={slideshow} />
+        <WidgetSlot name="phone-slideshow" props={slideshowProps({ site, assets })} />
         <ToldScene scene={site.scene} />
       </div>
     </section>

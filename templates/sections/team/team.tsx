@@ -22,7 +22,7 @@ export function Team({ site, assets }: SectionProps) {
       <div className="team-inside">
         <div className="story">
           <SpreadHeading content={story.heading} />
-          <div className={story.initial ? 'prose engraved' : 'prose drop-cap'}>
+          <div className={story.initial ? 'prose' : 'prose drop-cap'}>
             {/* For the eye it stands for the first letter, which the text keeps. */}
             {story.initial && (
               <Scene scene={story.initial} place="initial" assets={assets} className="initial" />

@@ -33,6 +33,7 @@ beforeAll(async () => {
     styles: { landing: '', page: '', error: '' },
     styleUrls: {
       sections: '/sections.css',
+      desk: '/desk.css',
       special: '/special.css',
       travel: '/travel.css',
       scene: '/scene.css',

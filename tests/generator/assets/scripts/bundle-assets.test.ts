@@ -17,6 +17,7 @@ const small = {
   'templates/styles/entries/page.css': 'p {\n  margin: 0;\n}\n',
   'templates/styles/entries/error.css': 'i {\n  margin: 0;\n}\n',
   'templates/styles/entries/sections.css': 'u {\n  margin: 0;\n}\n',
+  'templates/styles/entries/desk.css': 'small {\n  margin: 0;\n}\n',
   'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
   'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/entries/scene.css': 'p {\n  margin: 0;\n}\n',
@@ -83,12 +84,13 @@ test('the eager script waits for no other file, whatever it shares with the rest
   expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
 });
 
-test('styles come as one minified text for each kind of view, and as three files', async () => {
+test('styles come as one minified text for each kind of view, and as files', async () => {
   const { styles, styleUrls, files } = madeBy(await bundle());
 
   expect(styles).toEqual({ landing: 'b{margin:0}a{color:red}', page: 'p{margin:0}', error: 'i{margin:0}' });
   for (const [name, selector] of [
     ['sections', 'u'],
+    ['desk', 'small'],
     ['special', 's'],
     ['travel', 'q'],
     ['scene', 'p'],
@@ -260,13 +262,15 @@ describe('the stylesheet of a section', () => {
       "@import 'sections?part=screen';\n@import 'sections?part=motion' layer(motion);\n",
     'templates/styles/entries/special.css':
       "@import 'sections?part=print';\n@import 'sections?part=forced';\n",
+    'templates/styles/entries/landing.css':
+      '@layer site {\n  a {\n    margin: 0;\n  }\n}\n\n@layer site {\n  b {\n    margin: 0;\n  }\n}\n',
     'templates/sections/first/first.css':
       '#first {\n  margin: 0;\n}\n\n@media print {\n  #first {\n    margin: 1px;\n  }\n}\n',
     [path]: style,
   };
 
   test('is split by media query; sections keep their order, and share a block of each query', async () => {
-    const { files: bundled, styleUrls } = madeBy(await bundle(files));
+    const { files: bundled, styleUrls, styles } = madeBy(await bundle(files));
     const textAt = (url?: string) => textOf(bundled.filter((file) => `/${file.path}` === url));
 
     expect(textAt(styleUrls.sections).trim()).toBe(
@@ -276,6 +280,7 @@ describe('the stylesheet of a section', () => {
     expect(textAt(styleUrls.special).trim()).toBe(
       '@media print{#second{color:#000}#first{margin:1px}}@media(forced-colors:active){#second{color:CanvasText}}',
     );
+    expect(styles.landing).toBe('@layer site{a{margin:0}b{margin:0}}');
   });
 
   test.each([
