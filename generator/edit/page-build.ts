@@ -42,6 +42,7 @@ interface Options {
 export function createPageBuild({ workspace, development, onBuilt, onDiskChange }: Options): PageBuild {
   const drafts = new Map<string, Uint8Array | undefined>();
   let result: Pick<BuildResult, 'files' | 'diagnostics'> = { files: undefined, diagnostics: [] };
+  let lastGood: Drafts = new Map();
   let running: Promise<void> | undefined;
   /** Results since our own build was asked for; `undefined` while none is. */
   let results: number | undefined;
@@ -60,10 +61,13 @@ export function createPageBuild({ workspace, development, onBuilt, onDiskChange 
   };
   const buildOnce = async () => {
     const revision = workspace.store.revision();
-    const { diagnostics, files } = await build(workspace.drafts());
+    const whole = workspace.drafts();
+    const { diagnostics, files } = await build(whole);
     page.problems = describeAll(workspace, diagnostics);
-    const isShown = files !== undefined || (await buildWithoutErrors(workspace, page.problems, build));
-    if (isShown) page.shown = revision;
+    const shown = files ? whole : await buildWithoutErrors(workspace, page.problems, lastGood, build);
+    if (!shown) return;
+    lastGood = shown;
+    page.shown = revision;
   };
   const page: PageBuild = {
     drafts,
@@ -99,42 +103,53 @@ function describeAll(workspace: Workspace, diagnostics: readonly Diagnostic[]): 
   return diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
 }
 
-/** First with the fields that are wrong as they were before, then with the whole files as they were. */
+/**
+ * First with the fields that are wrong as they were before, then with the whole files as they were: in the last build
+ * without errors, otherwise on the disk. Returns what was built, unless both have errors, too.
+ */
 async function buildWithoutErrors(
   workspace: Workspace,
   problems: readonly Problem[],
+  lastGood: Drafts,
   build: (drafts: Drafts) => Promise<Pick<BuildResult, 'files' | 'diagnostics'>>,
-): Promise<boolean> {
+): Promise<Drafts | undefined> {
   const errors = problems.filter(
     ({ severity, path }) => severity === 'error' && workspace.store.drafts.has(path),
   );
   const paths = [...new Set(errors.map(({ path }) => path))];
-  if (paths.length === 0) return false;
-  for (const setBack of [setBackFields, () => undefined]) {
+  if (paths.length === 0) return undefined;
+  for (const isWhole of [false, true]) {
     const drafts = workspace.drafts();
     for (const path of paths) {
-      const own = errors.filter((error) => error.path === path);
-      const text = setBack(workspace, path, own);
       const file = join(workspace.contentDir, workspace.describe(path).name);
+      const bytes = lastGood.get(file);
+      const good = bytes ? Buffer.from(bytes).toString() : workspace.disk(path);
+      const own = errors.filter((error) => error.path === path);
+      const text = isWhole ? good : setBackFields(workspace, path, own, good);
       if (text === undefined) drafts.delete(file);
       else drafts.set(file, Buffer.from(text));
     }
     const { diagnostics } = await build(drafts);
-    if (!hasErrors(diagnostics)) return true;
+    if (!hasErrors(diagnostics)) return drafts;
   }
-  return false;
+  return undefined;
 }
 
-/** The draft with the values at these places as the disk has them; `undefined` where that is not enough. */
-function setBackFields(workspace: Workspace, path: string, errors: readonly Problem[]): string | undefined {
+/** The draft with the values at these places as they are in `good`; `undefined` where that is not enough. */
+function setBackFields(
+  workspace: Workspace,
+  path: string,
+  errors: readonly Problem[],
+  good: string | undefined,
+): string | undefined {
   const file = workspace.describe(path);
-  const disk = readDocument(path, toPlain(workspace.disk(path) ?? ''));
+  const before = readDocument(path, toPlain(good ?? ''));
   const places = [...new Set(errors.map(({ at }) => at ?? ''))].sort().reverse();
   try {
     return places.reduce((text, at) => {
       const { data } = readDocument(path, toPlain(text));
       const steps = readPath(data, at);
-      const old = valueAt(disk.data, readPointer(at));
+      const old = valueAt(before.data, readPointer(at));
       const edit = old === undefined ? ({ op: 'remove' } as const) : ({ op: 'set', value: old } as const);
       return editDocument(file, text, { ...edit, path: steps });
     }, workspace.text(path) ?? '');

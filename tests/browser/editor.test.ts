@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contentFiles } from '../../content/schema';
 import { openBlankPage } from './open-page';
 import { serveRealEditor } from './open-real-editor';
 import { site } from './site-content';
@@ -147,6 +148,19 @@ it('makes a page with a table and a link', patience, async () => {
   await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Table' }).click();
   await frame().getByRole('table').waitFor();
   expect(await field('Text').inputValue()).toMatch(/^All there is\.\n\n\| First/);
+  await field('Title').fill('');
+  await expect.poll(status, soon).toMatch(/1 problem/);
+  await frame().getByRole('heading', { level: 1, name: 'Press kit' }).waitFor();
+  await field('Title').fill('For the press');
+  await frame().getByRole('heading', { level: 1, name: 'For the press' }).waitFor();
+});
+
+it('scrolls the form, and never the window', patience, async () => {
+  for (const { file } of Object.values(contentFiles)) {
+    await page.goto(`${new URL(page.url()).origin}/content/${file}`);
+    await content().getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight), file).toBe(0);
+  }
 });
 
 it('has everything after a reload, and undoes it then', patience, async () => {

@@ -1,5 +1,5 @@
 import { devUrls } from '../../lib/dev-urls';
-import { type DevState, findDocument } from '../server/page-state';
+import { type DevState, findDocument, missingDocument } from '../server/page-state';
 import { createKeepUp } from './keep-up';
 
 /**
@@ -15,10 +15,11 @@ export function followServer(onState: (state: DevState) => void): void {
       const path = findDocument(location.pathname, state);
       onState(state);
       void keepUp(state.pages[path]);
-      // This page was opened before the server started. The server renders a document on the first request for it, and
-      // then sends its state.
+      // This page was opened before the server started, or before there was a document at its address. The server renders
+      // a document on the first request for it, and then sends its state.
       const isWhole = state.diagnostics.every(({ severity }) => severity !== 'error');
-      if (isWhole && !state.pages[path]) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
+      const isMissing = path === missingDocument || !state.pages[path];
+      if (isWhole && isMissing) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
     });
   };
   const disconnect = () => {

@@ -20,10 +20,13 @@ export interface DevState {
   failures: readonly Diagnostic[];
 }
 
-/** The document that the server sends for an address, which open pages work out as well; `404.html` if there is none. */
+/** The document that the server sends where there is none at the address. */
+export const missingDocument = '404.html';
+
+/** The document that the server sends for an address, which open pages work out as well. */
 export function findDocument(pathname: string, { base, pages }: Pick<DevState, 'base' | 'pages'>): string {
   const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
-  return listCandidates(path).find((candidate) => candidate in pages) ?? '404.html';
+  return listCandidates(path).find((candidate) => candidate in pages) ?? missingDocument;
 }
 
 /** The files that an address may stand for, in order of preference. */

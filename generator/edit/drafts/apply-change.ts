@@ -7,7 +7,7 @@ import { readDocument, toPlain } from '../text/document';
 import { editDocument, replaceBody, rewriteDocument } from '../text/edit-document';
 import { isSame, valueAt } from '../text/values';
 import type { SiteFile, Workspace } from '../workspace';
-import { type Attempt, labelOf, mergeOrAsk, needFile, textOf } from './attempt';
+import { type Attempt, labelOf, needFile, takeBackIn, textOf } from './attempt';
 import type { LogEntry } from './change-log';
 import { editPages } from './edit-pages';
 import { findAgain, findEntry, readPath } from './locate-edit';
@@ -46,7 +46,7 @@ export async function stepBack(workspace: Workspace, kind: 'undo' | 'redo'): Pro
   const texts = new Map<string, string | undefined>();
   for (const { path, before, after } of change.files) {
     const [base, theirs] = kind === 'undo' ? [after, before] : [before, after];
-    texts.set(path, mergeOrAsk(workspace, path, base, theirs));
+    texts.set(path, takeBackIn(workspace, path, base, theirs));
   }
   return record(workspace, { texts }, { kind, label: change.label });
 }

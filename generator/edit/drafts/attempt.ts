@@ -1,8 +1,9 @@
+import { joinWords } from '../../lib/words';
 import { readDocument, toPlain } from '../text/document';
 import { labelPlace } from '../text/label-place';
 import { mergeTexts } from '../text/merge';
 import type { SiteFile, Workspace } from '../workspace';
-import { Refused, refuseAsDiffering } from './refusal';
+import { Refused } from './refusal';
 
 /** A change while it is applied: nothing of it is kept before the last edit has been made. */
 export interface Attempt {
@@ -30,10 +31,10 @@ export function textOf({ workspace, texts }: Attempt, path: string): string | un
 }
 
 /**
- * What a file says with what turned `base` into `theirs`; asks where it has been changed since. Whatever that leaves alone
- * keeps the bytes that it has now, so the current text is the one that is edited.
+ * What a file says with what turned `base` into `theirs`, which takes a change back: refused where it has been changed
+ * since. Whatever that leaves alone keeps the bytes that it has now, so the current text is the one that is edited.
  */
-export function mergeOrAsk(
+export function takeBackIn(
   workspace: Workspace,
   path: string,
   base: string | undefined,
@@ -41,15 +42,12 @@ export function mergeOrAsk(
 ): string | undefined {
   const file = workspace.describe(path);
   const { text, clashes } = mergeTexts(file, { base, theirs: workspace.text(path), yours: theirs });
-  if (clashes.length > 0) {
-    throw refuseAsDiffering(
-      clashes.map(({ at, was, theirs: yours, yours: earlier }) => {
-        const label = labelOf(workspace, file, at, text ?? '');
-        return { path, at, label, was, theirs: earlier, yours };
-      }),
-    );
-  }
-  return text;
+  if (clashes.length === 0) return text;
+  const labels = new Set(clashes.map(({ at }) => labelOf(workspace, file, at, text ?? '')));
+  throw new Refused(409, {
+    message: `${joinWords([...labels])} of ${file.title} has been changed since, so this cannot be taken back.`,
+    fix: 'Take back the later change first, or write what is to stand there.',
+  });
 }
 
 export function labelOf({ forms }: Workspace, file: SiteFile, at: string, text: string): string {

@@ -7,7 +7,7 @@ import type { Edit } from '../protocol';
 import { readDocument, toPlain } from '../text/document';
 import { editDocument } from '../text/edit-document';
 import type { SiteFile } from '../workspace';
-import { type Attempt, mergeOrAsk, needFile, textOf } from './attempt';
+import { type Attempt, needFile, takeBackIn, textOf } from './attempt';
 import { Refused } from './refusal';
 
 /** Makes an edit that concerns a file as a whole; `false` if it is another one. */
@@ -104,5 +104,5 @@ async function takeBack(
   if (after === undefined && before === undefined) {
     throw new Refused(404, { message: 'The history has no such change.' });
   }
-  return mergeOrAsk(workspace, path, after, before);
+  return takeBackIn(workspace, path, after, before);
 }

@@ -26,7 +26,9 @@ export async function tryPublication(
 ): Promise<TrialAnswer> {
   const { workspace, check, inTurn } = context;
   await inTurn(workspace.refresh);
-  const files = chooseFiles(workspace, paths).map((file) => {
+  const chosen = chooseFiles(workspace, paths);
+  refuseClashes(workspace, chosen);
+  const files = chosen.map((file) => {
     const { path } = file;
     const published = workspace.published(path);
     const differences = describeDifferences(file, workspace.forms(), published, workspace.text(path));

@@ -83,6 +83,19 @@ test('a new key that is wrong is left out, and a text that is wrong leaves its p
   expect(shown['hero.yaml']).toContain('by lamplight.');
 });
 
+test('a new page with an error stays as it was before the error', async () => {
+  const { page, shown, edit } = await openPage();
+  const path = 'content/pages/press-kit.md';
+  await edit({ op: 'create', title: 'Press kit' });
+  await page.update();
+  await edit(set(path, '/title', 'Press kit', 'Press'));
+  await page.update();
+  await edit(set(path, '/title', 'Press', 'WRONG'));
+  await page.update();
+  expect(page.problems).toHaveLength(1);
+  expect(shown['press-kit.md']).toContain('title: Press\n');
+});
+
 test('however much is typed while a build runs, one more build shows it', async () => {
   const { page, shown, edit, builds } = await openPage();
   await edit(set(hero, '/label', 'For walkers and wanderers', '0'));

@@ -203,18 +203,14 @@ test('nobody in git’s settings, and errors of the check, stop a publication be
 });
 
 test('a file that git changes meanwhile is merged; the same field is asked about before anything is written', async () => {
-  const { git, edit, publish, read, write, workspace, contentDir } = await openGit();
+  const { git, edit, publish, attempt, read, write, workspace, contentDir } = await openGit();
   await edit(label);
   await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
   git('commit', '-q', '-a', '-m', 'Theirs');
-  await expect(publish(hero)).rejects.toMatchObject({
-    status: 409,
-    answer: {
-      differs: [
-        { path: hero, at: '/label', label: 'Label', theirs: 'For riders and wanderers', yours: 'For all' },
-      ],
-    },
-  });
+  const theirs = 'For riders and wanderers';
+  const answer = { differs: [{ path: hero, at: '/label', label: 'Label', theirs, yours: 'For all' }] };
+  await expect(attempt(hero)).rejects.toMatchObject({ status: 409, answer });
+  await expect(publish(hero)).rejects.toMatchObject({ status: 409, answer });
   await edit({ ...label, was: 'For all' });
   await publish(hero);
   expect(git('show', '--format=', 'HEAD')).toContain('-label: For riders and wanderers\n+label: For all');
@@ -371,4 +367,16 @@ test('the history says who changed which words, and a change can be taken back',
   expect(text).toContain('by lamplight.');
   expect(text).toContain('# Written since.\n');
   expect(text).not.toContain('New Phrase');
+});
+
+test('a change that was changed again since is not taken back, and the places are named', async () => {
+  const { edit, publish, workspace } = await openGit();
+  await edit(label);
+  const { commit = '' } = await publish(hero);
+  await edit({ ...label, was: 'For all', value: 'For everybody' });
+  await expect(edit({ op: 'restore', path: hero, commit })).rejects.toMatchObject({
+    status: 409,
+    answer: { message: expect.stringMatching(/^Label of .+ has been changed since/) },
+  });
+  expect(workspace.text(hero)).toContain('label: For everybody\n');
 });

@@ -11,10 +11,10 @@ import { Differences } from './differences';
 export function PublishDialog() {
   const editor = useEditor();
   const { site } = useEditorState();
-  const { all, trial, ticked, toggle, failure, setFailure } = useTrial();
+  const close = () => editor.showDialog(undefined);
+  const { all, trial, ticked, toggle, failure, setFailure } = useTrial(close);
   const [words, setWords] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const close = () => editor.showDialog(undefined);
   const isLooking = !failure && (!all || (!trial && ticked.size > 0));
   const message = words ?? trial?.message ?? '';
   const errors = failure?.problems ?? trial?.problems.filter(({ severity }) => severity === 'error') ?? [];
@@ -37,7 +37,7 @@ export function PublishDialog() {
     setIsBusy(false);
   };
   return (
-    <Dialog title="Publish" isTall onClose={close}>
+    <Dialog title="Publish" isTall {...(!isBusy && { onClose: close })}>
       <p>{site && destination(site)}</p>
       {all?.files.length === 0 && <p>Nothing differs from what is published.</p>}
       <ul className="changes">
@@ -80,7 +80,7 @@ export function PublishDialog() {
           >
             Publish now
           </button>
-          <button type="button" onClick={close}>
+          <button type="button" disabled={isBusy} onClick={close}>
             Cancel
           </button>
           <span className="aside">
@@ -93,7 +93,7 @@ export function PublishDialog() {
 }
 
 /** Compares and checks again for each choice of files. */
-function useTrial() {
+function useTrial(close: () => void) {
   const editor = useEditor();
   const [all, setAll] = useState<TrialAnswer>();
   const [trial, setTrial] = useState<TrialAnswer>();
@@ -109,7 +109,11 @@ function useTrial() {
     await editor.flush();
     const answer = await editor.api.tryOut({ paths, message: '' }).catch((error) => {
       if (!(error instanceof Refused)) throw error;
-      setFailure({ message: error.message });
+      const { differs } = error.refusal;
+      if (differs) {
+        close();
+        editor.showDiffers(differs);
+      } else setFailure({ message: error.message });
     });
     if (!answer || own !== latest.current) return undefined;
     setTrial(answer);

@@ -123,8 +123,7 @@ export function createEditor(api: Api) {
       if (last && !files.some((file) => file.path === path)) files.push(last);
     }
     showFiles(files);
-    // What was published is taken back as a whole, or not at all.
-    const { differs } = edits.some(({ op }) => op === 'restore') ? {} : refused.refusal;
+    const { differs } = refused.refusal;
     if (!differs) report(refused);
     if (!differs) return;
     // The text of a page is not asked about as the part that was typed, but as a whole.
