@@ -64,7 +64,9 @@ export async function openTree(
   await mkdir(dir);
   const paths = ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])];
   const submodules = await repository.unpack(commit, dir, paths);
-  const notes = submodules.map((path) => `${path} is a submodule, which has no older version here.`);
+  const notes = submodules.map(
+    (path) => `${path} is a submodule, and its older commit is not on this computer.`,
+  );
   if (hasOwnCode && changed.includes('package-lock.json')) {
     notes.push(
       `The version of ${side.name} has other packages; it is built with those that are installed now.`,
@@ -104,7 +106,10 @@ async function buildHere(
   const note = `The version of ${tree.name} has an error: ${describeDiagnostic(error)}`;
   return {
     version,
-    notes: [note, 'Files whose content has errors are not compared, nor what pages need beside it.'],
+    notes: [
+      note,
+      'Its files with errors are not compared, nor are styles, scripts and files beside the pages.',
+    ],
   };
 }
 

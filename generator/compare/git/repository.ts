@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { findSimilar } from '../../lib/similar';
 
@@ -12,7 +15,7 @@ export interface Repository {
   dayOf(commit: string): Promise<string>;
   /** Paths relative to the folder that differ between a commit and the files as they are. */
   listChanged(commit: string): Promise<string[]>;
-  /** Unpacks files and folders as they were into another folder. Returns submodules among them, which git leaves out. */
+  /** Unpacks files and folders as they were into another folder. Returns the submodules whose commits are not here. */
   unpack(commit: string, dir: string, paths: readonly string[]): Promise<string[]>;
 }
 
@@ -55,12 +58,39 @@ export async function openRepository(dir: string): Promise<Repository> {
       const present = paths.filter((path) =>
         files.some((file) => file === path || file.startsWith(`${path}/`)),
       );
-      const archive = `${into}.tar`;
-      await git('archive', '--format=tar', `--output=${archive}`, commit, '--', ...present);
-      await run('tar', ['-x', '-f', archive, '-C', into], dir);
-      return entries.filter((entry) => entry.startsWith('160000 ')).map(pathOf);
+      await extract(dir, commit, into, present);
+      const missing: string[] = [];
+      for (const entry of entries.filter((each) => each.startsWith('160000 '))) {
+        const path = pathOf(entry);
+        const [, , head = ''] = entry.split(/\s/);
+        // Without one of its own, git would use the repository around it.
+        const hasRepository = existsSync(join(dir, path, '.git'));
+        const unpacking = hasRepository && extract(join(dir, path), head, join(into, path));
+        if (!unpacking || !(await succeeds(unpacking))) missing.push(path);
+      }
+      return missing;
     },
   };
+}
+
+function succeeds(work: Promise<unknown>): Promise<boolean> {
+  return work.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Unpacks a commit of the repository around `dir`. */
+async function extract(
+  dir: string,
+  commit: string,
+  into: string,
+  paths: readonly string[] = ['.'],
+): Promise<void> {
+  const archive = `${into}.tar`;
+  await runGit(dir, ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...paths]);
+  await run('tar', ['-x', '-f', archive, '-C', into], dir);
+  await rm(archive);
 }
 
 /** The path in a line of `git ls-files` or `git ls-tree`. */

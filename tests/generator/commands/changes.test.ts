@@ -199,14 +199,24 @@ test(
 );
 
 test(
-  'a submodule is named, for git does not unpack it',
+  'a submodule is compared by its own commits, and named where they are not here',
   async () => {
-    const head = git('rev-parse', 'HEAD').trim();
+    const other = join(root, 'public/other');
+    await mkdir(other);
+    await writeFile(join(other, 'notes.txt'), 'one');
+    const inOther = (...args: string[]) => git('-C', other, ...args);
+    inOther('init', '--quiet');
+    inOther('add', '.');
+    inOther('commit', '--quiet', '--message', 'one');
+    const head = inOther('rev-parse', 'HEAD').trim();
     git('update-index', '--add', '--cacheinfo', `160000,${head},public/other`);
     git('commit', '--quiet', '--message', 'submodule');
-    expect((await changes()).stdout).toMatch(
-      /^public\/other is a submodule, which has no older version here\.\n/,
-    );
+    await writeFile(join(other, 'notes.txt'), 'two');
+    const line = 'file /other/notes.txt: [-one-]{+two+}\n';
+    expect((await changes()).stdout).toContain(line);
+    await rm(join(other, '.git'), { recursive: true });
+    expect((await changes()).stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
+    await rm(other, { recursive: true });
   },
   slow,
 );
