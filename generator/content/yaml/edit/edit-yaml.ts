@@ -162,6 +162,7 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
   if (edit.op === 'move') {
     const list = document.getIn(edit.path, true);
     if (isSeq<Node>(list) && !list.flow) yield moveEntry(text, list, edit);
+    else yield* writeAround(text, document, edit, edit.path);
     return;
   }
   const parentPath = edit.path.slice(0, -1);
@@ -179,16 +180,23 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
     const way = editBlockList(text, parent, edit);
     if (way) yield [way];
   }
-  // Brackets, braces, and what becomes or was empty: written again as a whole.
-  const whole = applyEdit(document.toJS(), edit);
-  const value = parentPath.reduce<unknown>(
-    (data, step) => (data as Record<PropertyKey, unknown>)?.[step],
-    whole,
-  );
-  const around = parentPath.length > 0 && document.getIn(parentPath.slice(0, -1), true);
-  if (isMap<Node, Node | null>(around) && !around.flow) {
-    yield [writeValue(text, around, String(parentPath.at(-1)), value)].filter((way) => way !== undefined);
-  }
+  yield* writeAround(text, document, edit, parentPath);
+}
+
+/** Brackets, braces, and what becomes or was empty are written again as a whole. */
+function* writeAround(text: string, document: Document, edit: YamlEdit, path: ValuePath): Generator<Edit[]> {
+  const data = applyEdit(document.toJS(), edit);
+  const value = path.reduce<unknown>((whole, step) => (whole as Record<PropertyKey, unknown>)?.[step], data);
+  const step = path.at(-1);
+  const aroundPath = path.slice(0, -1);
+  const around = aroundPath.length === 0 ? document.contents : document.getIn(aroundPath, true);
+  let way: Edit | undefined;
+  if (step === undefined) way = isMap<Node, Node | null>(around) ? writeFile(text, around, value) : undefined;
+  else if (isMap<Node, Node | null>(around) && !around.flow)
+    way = writeValue(text, around, String(step), value);
+  else if (isSeq<Node>(around) && !around.flow) way = editBlockList(text, around, { op: 'set', path, value });
+  else if (aroundPath.length > 0) yield* writeAround(text, document, edit, aroundPath);
+  if (way) yield [way];
 }
 
 function moveEntry(text: string, list: YAMLSeq<Node>, { from, to }: { from: number; to: number }): Edit[] {
@@ -269,6 +277,17 @@ function writeValue(
   return { start, end: endOfLine(text, endOfPair(pair)), text: written };
 }
 
+/** All keys of a file, which has none afterwards or had none before. */
+function writeFile(text: string, map: YAMLMap<Node, Node | null>, value: unknown): Edit {
+  const [start = 0, end = 0] = map.range ?? [];
+  const last = map.items.at(-1);
+  return {
+    start,
+    end: endOfLine(text, last && !map.flow ? endOfPair(last) : end),
+    text: stringify(value, { lineWidth }),
+  };
+}
+
 function writePair(key: string, value: unknown, column: number): string {
   return stringify({ [key]: value }, { lineWidth: lineWidth - column });
 }
@@ -293,7 +312,8 @@ export function withLineEnds(before: string, after: string): string {
     return count;
   };
   const most = Math.min(old.length, lines.length);
-  const head = kept((at) => isSame(old[at], lines[at]), most);
+  // Without the last line, which has no line end.
+  const head = kept((at) => isSame(old[at], lines[at]), most - 1);
   const tail = kept((at) => isSame(old.at(-1 - at), lines.at(-1 - at)), most - head);
   const changed = lines.slice(head, lines.length - tail);
   const isLast = (index: number) => tail === 0 && index === changed.length - 1;

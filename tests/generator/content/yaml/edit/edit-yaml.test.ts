@@ -242,6 +242,37 @@ const value = fc.oneof(
 /** Numbers that choose an edit of whatever the file says by then. */
 const choice = fc.record({ kind: fc.nat(5), place: fc.nat(), to: fc.nat(), value });
 
+test.each<[string, YamlEdit, string, string]>([
+  ['the only key of a file', { op: 'remove', path: ['names'] }, 'names:\n  - Ada\n# end\n', '{}\n# end\n'],
+  ['a key of an empty file', { op: 'add', path: ['names'], value: ['Ada'] }, '{}\n', 'names:\n  - Ada\n'],
+  [
+    'a key in braces of an entry',
+    { op: 'remove', path: ['all', 0, 'b'] },
+    'all:\n  - { a: 1, b: 2 }\n  - { a: 3, b: 4 }\n',
+    'all:\n  - a: 1\n  - { a: 3, b: 4 }\n',
+  ],
+  [
+    'a key in braces in braces',
+    { op: 'add', path: ['a', 'b', 'd'], value: 2 },
+    'a: { b: { c: 1 } }\nz: 1\n',
+    'a:\n  b:\n    c: 1\n    d: 2\nz: 1\n',
+  ],
+  [
+    'an order in brackets',
+    { op: 'move', path: ['all'], from: 0, to: 1 },
+    'all: [1, 2]\nz: 1\n',
+    'all:\n  - 2\n  - 1\nz: 1\n',
+  ],
+])('%s is written with what is around it', (_, edit, before, after) => {
+  expect(editYaml(before, edit)).toBe(after);
+});
+
+test('a new last entry has the line ends of the file, and so has the empty line above it', () => {
+  const before = 'all:\n  - a: 1\n\n  - a: 2\n'.replaceAll('\n', '\r\n');
+  const after = editYaml(before, { op: 'add', path: ['all', 2], value: { a: 3 } });
+  expect(after).toBe(`${before}\r\n  - a: 3\r\n`);
+});
+
 describe('random edits', () => {
   test('say what was meant, and lose no comment that is not within what they remove', () => {
     fc.assert(
