@@ -8,6 +8,10 @@ export interface Engine {
   goto: (url: string) => Promise<void>;
   /** What the function returns in the page. Both what it is given and what it returns are JSON. */
   run: <Given, Result>(script: (given: Given) => Result | Promise<Result>, given?: Given) => Promise<Result>;
+  /** The same in the one frame of the page. Afterwards, WebKit's driver presses keys for nobody. */
+  runInFrame: Engine['run'];
+  /** Presses a key for each character; the field that has the focus gets them. */
+  type: (text: string) => Promise<void>;
   /** Of what the page has for itself, in CSS pixels. */
   resize: (size: { width: number; height: number }) => Promise<void>;
   /** The bytes of a PNG of what is on the screen. */
@@ -15,6 +19,15 @@ export interface Engine {
   /** The bytes of a PDF, where the engine can make one. */
   print?: () => Promise<Buffer>;
   close: () => Promise<void>;
+}
+
+/** What WebDriver is told to do to press a key for each character. */
+export function keysFor(text: string): object[] {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]);
+  return [{ type: 'key', id: 'keyboard', actions }];
 }
 
 /** Longer than a start takes on a busy machine. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WebSocket from 'ws';
-import { type Engine, endProgram, startProgram, waitForLine } from './engine';
+import { type Engine, endProgram, keysFor, startProgram, waitForLine } from './engine';
 
 /** It asks nothing of anybody else, and no window of its own comes up. */
 const preferences = {
@@ -16,6 +16,11 @@ const preferences = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 };
+
+interface Context {
+  context: string;
+  children?: Context[] | null;
+}
 
 interface Answer {
   id: number;
@@ -38,24 +43,33 @@ export async function startFirefox(): Promise<Engine> {
   const address = await waitForLine(program, /WebDriver BiDi listening on (ws:\S+)/);
   const { send, end } = await connect(`${address}/session`);
   await send('session.new', { capabilities: {} });
-  const { contexts } = (await send('browsingContext.getTree')) as { contexts: { context: string }[] };
-  const context = contexts[0]?.context;
-  const photographed = async (method: string, settings: object) => {
-    const { data } = await send(method, { context, ...settings });
-    return Buffer.from(data as string, 'base64');
+  const readTree = async () => {
+    const { contexts } = (await send('browsingContext.getTree')) as { contexts: Context[] };
+    return contexts[0];
   };
-  return {
-    goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
-    run: async (script, given) => {
+  const context = (await readTree())?.context;
+  const runIn =
+    (find: () => Promise<string | undefined>): Engine['run'] =>
+    async (script, given) => {
       const expression = `(async () => JSON.stringify(await (${script})(${JSON.stringify(given)})))()`;
-      const answer = await send('script.evaluate', { expression, target: { context }, awaitPromise: true });
+      const target = { context: await find() };
+      const answer = await send('script.evaluate', { expression, target, awaitPromise: true });
       const { result, exceptionDetails } = answer as {
         result?: { value?: string };
         exceptionDetails?: { text: string };
       };
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result?.value === undefined ? undefined : JSON.parse(result.value);
-    },
+    };
+  const photographed = async (method: string, settings: object) => {
+    const { data } = await send(method, { context, ...settings });
+    return Buffer.from(data as string, 'base64');
+  };
+  return {
+    goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    run: runIn(async () => context),
+    runInFrame: runIn(async () => (await readTree())?.children?.[0]?.context),
+    type: async (text) => void (await send('input.performActions', { context, actions: keysFor(text) })),
     resize: async (viewport) => void (await send('browsingContext.setViewport', { context, viewport })),
     photograph: () => photographed('browsingContext.captureScreenshot', { origin: 'viewport' }),
     print: () => photographed('browsingContext.print', { background: true }),

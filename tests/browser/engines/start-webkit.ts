@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import { type Engine, endProgram, findProgram, startProgram, waitForLine } from './engine';
+import { type Engine, endProgram, findProgram, keysFor, startProgram, waitForLine } from './engine';
 
 /** Wide enough for every window of the tests. */
 const screen = '2600x1500x24';
@@ -43,6 +43,15 @@ export async function startWebkit(): Promise<Engine> {
   const readSize = () => run(() => ({ width: innerWidth, height: innerHeight }));
   return {
     run,
+    runInFrame: async (script, given) => {
+      await ask('POST', `${session}/frame`, { id: 0 });
+      try {
+        return await run(script, given);
+      } finally {
+        await ask('POST', `${session}/frame`, { id: null });
+      }
+    },
+    type: async (text) => void (await ask('POST', `${session}/actions`, { actions: keysFor(text) })),
     goto: async (url) => void (await ask('POST', `${session}/url`, { url })),
     resize: async (wanted) => {
       await ask('POST', `${session}/window/rect`, wanted);
