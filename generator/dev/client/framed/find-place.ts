@@ -20,15 +20,18 @@ export async function revealPlace(at: string): Promise<Element | undefined> {
   return findPlace(at);
 }
 
+/** The elements with this text; else those with it in an attribute, such as the dot of a slide; else those of a part of it. */
 function findValue(at: string): Element[] {
-  const exact: Element[] = [];
-  const within: Element[] = [];
+  const texts: Element[] = [];
+  const attributes: Element[] = [];
+  const parts: Element[] = [];
   for (const element of document.body.querySelectorAll('*')) {
     const places = sourceAttributes.map((name) => locationOf(element, name));
-    if (places.includes(at)) exact.push(element);
-    else if (places.some((place) => place?.startsWith(`${at}/`))) within.push(element);
+    if (locationOf(element, 'data-source') === at) texts.push(element);
+    else if (places.includes(at)) attributes.push(element);
+    else if (places.some((place) => place?.startsWith(`${at}/`))) parts.push(element);
   }
-  return exact.length > 0 ? exact : within;
+  return [texts, attributes, parts].find((elements) => elements.length > 0) ?? [];
 }
 
 /** The blocks that begin at the nearest line above. */
@@ -54,14 +57,21 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
+/** Whether an element is seen, or is about to be: what is faded in begins without any opacity. */
+export function isOpen(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
 async function openAround(element: Element): Promise<void> {
   const slot = element.closest<HTMLElement>('[data-widget]');
   if (slot) await hydrate(slot);
   for (let around: Element | null = element; around; around = around.parentElement) {
     if (around instanceof HTMLDetailsElement) around.open = true;
     else if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
-    else if (around.id && !isSeen(element)) {
-      document.querySelector<HTMLElement>(`[aria-controls~="${CSS.escape(around.id)}"]`)?.click();
+    else if (around.id) {
+      const control = document.querySelector<HTMLElement>(`[aria-controls~="${CSS.escape(around.id)}"]`);
+      // Chosen again, a tab stays open, and a carousel stops there.
+      if (control?.role === 'tab' || !isSeen(element)) control?.click();
     }
   }
   await nextFrames();

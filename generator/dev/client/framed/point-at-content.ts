@@ -2,7 +2,7 @@ import type { EditorMessage, PageMessage } from '../../editor-messages';
 import { findSourceAt } from '../find-source';
 import { createSourceFrame } from '../source-frame';
 import { trackWidgetSources } from '../widgets/track-widget-sources';
-import { findPlace, revealPlace } from './find-place';
+import { findPlace, isOpen, revealPlace } from './find-place';
 
 /*
  * In the frame of an editor: a click on a text or picture tells the editor where it is written, and the editor tells which
@@ -15,19 +15,32 @@ declare const EDITOR_ORIGIN: string;
 const hovered = createSourceFrame();
 const marked = createSourceFrame();
 let markedAt: string | undefined;
+/**
+ * A marked place that the page does not have yet is looked for whenever the page changes. Once shown, it is opened again
+ * when something hides it, such as a turn of a carousel, until somebody uses the page. What cannot be opened is tried once.
+ */
+let markState: 'sought' | 'held' | 'tried' | 'left' = 'left';
 let isPointing = true;
 
 function tell(message: PageMessage): void {
   window.parent.postMessage(message, EDITOR_ORIGIN);
 }
 
-async function mark(at: string | undefined): Promise<void> {
+function mark(at: string | undefined): void {
   markedAt = at;
-  if (at === undefined) return marked.show(undefined);
+  markState = at === undefined ? 'left' : 'sought';
+  if (at === undefined) marked.show(undefined);
+  else void reveal(at);
+}
+
+async function reveal(at: string): Promise<void> {
   const element = await revealPlace(at);
   if (markedAt !== at) return;
-  if (element) scrollTo(element);
-  place();
+  if (element) {
+    markState = isOpen(element) ? 'held' : 'tried';
+    scrollTo(element);
+  }
+  frame(element);
 }
 
 function scrollTo(element: Element): void {
@@ -36,9 +49,19 @@ function scrollTo(element: Element): void {
   if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
+/** What is hidden would be framed over something else. */
+function frame(element: Element | undefined): void {
+  marked.show(element && isOpen(element) ? { element, location: markedAt ?? '' } : undefined, '');
+}
+
 function place(): void {
   const element = markedAt === undefined ? undefined : findPlace(markedAt);
-  marked.show(element && { element, location: markedAt ?? '' }, '');
+  const isHidden = element !== undefined && !isOpen(element);
+  if (element && markedAt && (markState === 'sought' || (markState === 'held' && isHidden))) {
+    markState = 'tried';
+    void reveal(markedAt);
+  }
+  frame(element);
 }
 
 let isPlacing = false;
@@ -51,21 +74,45 @@ function placeSoon(): void {
   });
 }
 
+/** Other words are below the pointer now. */
+function onMoved(): void {
+  hovered.show(undefined);
+  placeSoon();
+}
+
 for (const slot of document.querySelectorAll<HTMLElement>('[data-widget]:not([data-live])')) {
   trackWidgetSources(slot);
 }
 addEventListener('message', ({ data, origin, source }: MessageEvent<EditorMessage>) => {
   if (origin !== EDITOR_ORIGIN || source !== window.parent) return;
-  if (data.type === 'mark') void mark(data.at);
+  if (data.type === 'mark') mark(data.at);
   if (data.type === 'pointing') isPointing = data.isOn;
   if (!isPointing) hovered.show(undefined);
 });
-addEventListener('scroll', placeSoon, { capture: true, passive: true });
-addEventListener('resize', placeSoon);
+addEventListener('scroll', onMoved, { capture: true, passive: true });
+addEventListener('resize', onMoved);
 new MutationObserver((records) => {
   const isOwn = records.every(({ target }) => target instanceof Element && target.closest('[data-dev]'));
   if (!isOwn) placeSoon();
-}).observe(document.body, { subtree: true, childList: true, characterData: true });
+}).observe(document.body, {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributeFilter: ['aria-selected', 'aria-expanded', 'hidden', 'open'],
+});
+// A widget that has new props may begin with another tab or slide.
+addEventListener(
+  'sourceschange',
+  () => {
+    if (markState !== 'left' && markedAt !== undefined) void reveal(markedAt);
+  },
+  { capture: true },
+);
+for (const type of ['pointerdown', 'keydown']) {
+  addEventListener(type, ({ isTrusted }) => {
+    if (isTrusted) markState = 'left';
+  });
+}
 addEventListener(
   'pointermove',
   ({ clientX, clientY, pointerType }) => {
