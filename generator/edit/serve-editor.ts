@@ -9,6 +9,7 @@ import type { SiteDefinition } from '../site/site-definition';
 import { describeProblem } from './describe-problem';
 import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
+import { findSampleWords } from './find-sample-words';
 import { openRepository } from './git/repository';
 import { createRunGit } from './git/run-git';
 import { createPageBuild } from './page-build';
@@ -54,7 +55,8 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     const files = new Map<string, Uint8Array>();
     const { checkSite, site } = await options.load({ files });
     const { diagnostics } = await checkSite({ ...build, site, now: today(), drafts }, hooks, files);
-    return diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
+    const problems = diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
+    return [...problems, ...findSampleWords(workspace)];
   };
 
   let editor: Editor | undefined;

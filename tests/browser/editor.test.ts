@@ -130,7 +130,8 @@ it('adds an entry above another, which changes no other line', patience, async (
   await content().getByRole('menuitem', { name: 'Add above' }).click();
   await field('Name').fill('Bertie Vale');
   await field('Content').fill('We laughed until the candles were out.');
-  await frame().getByText('We laughed until the candles were out.').first().waitFor({ state: 'attached' });
+  // Its slide is shown.
+  await frame().getByText('We laughed until the candles were out.').first().waitFor();
   const [added, removed, file] = (await publish()).split('\t');
   expect([removed, file]).toEqual(['0', 'content/testimonials.yaml']);
   expect(Number(added)).toBeGreaterThan(4);

@@ -1,3 +1,6 @@
+/** How a text begins that somebody still has to write, also those of `npm run new`. */
+export const sampleWords = 'Sample words';
+
 /** How a text is written: on one line, as one paragraph, in lines that break where the text does, or in paragraphs. */
 export type TextRows = 'line' | 'paragraph' | 'lines' | 'paragraphs';
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limitsOf, unwrap } from '../schema-parts';
+import { sampleWords } from './form';
 
 /**
  * What a new value begins with: what the schema names as `initial`, else the first of its `examples`, else sample words.
@@ -35,7 +36,7 @@ function listPlain(schema: z.core.$ZodType): unknown[] {
   const { words = [] } = (z.globalRegistry.get(schema) ?? {}) as { words?: string[] };
   return [
     ...(words.length > 0 ? [words.map((word) => `{${word}}`).join(' ')] : []),
-    'Sample words',
+    sampleWords,
     'sample',
     'en',
     '/',

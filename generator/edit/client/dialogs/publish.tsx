@@ -19,6 +19,10 @@ export function PublishDialog() {
   const message = words ?? trial?.message ?? '';
   const errors = failure?.problems ?? trial?.problems.filter(({ severity }) => severity === 'error') ?? [];
 
+  const warnings = (trial?.problems ?? []).filter(
+    ({ severity, path }) => severity === 'warning' && ticked.has(path),
+  );
+
   const publish = async () => {
     setIsBusy(true);
     try {
@@ -69,7 +73,10 @@ export function PublishDialog() {
       <div className="foot">
         <div role="alert">
           {failure && <p className="error">{failure.message}</p>}
-          {errors.length > 0 && <Refusals problems={errors} />}
+          {errors.length > 0 && <ProblemLinks title="This would publish what is wrong:" problems={errors} />}
+          {warnings.length > 0 && (
+            <ProblemLinks title="Published as it is, but look at:" problems={warnings} />
+          )}
         </div>
         <div className="actions">
           <button
@@ -146,19 +153,19 @@ function isDraft({ hasDraft = true }: FileDifferences): boolean {
   return hasDraft;
 }
 
-function Refusals({ problems }: { problems: readonly Problem[] }) {
+function ProblemLinks({ title, problems }: { title: string; problems: readonly Problem[] }) {
   const editor = useEditor();
   const { files } = useEditorState();
   const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
   return (
     <>
-      <p>This would publish what is wrong:</p>
+      <p>{title}</p>
       <ul className="problems">
         {problems.map((problem) => {
-          const { path, at = '', line, rule, message } = problem;
+          const { path, at = '', line, rule, message, severity } = problem;
           const place = { path, at, ...(problem.at === undefined && line !== undefined && { line }) };
           return (
-            <li key={`${path}${at}${line}${rule}${message}`} className="error">
+            <li key={`${path}${at}${line}${rule}${message}`} className={severity}>
               <a
                 href={addressOf(place)}
                 onClick={(event) => {

@@ -34,7 +34,7 @@ export function withOwnIdentity(field: Field, entry: unknown, siblings: readonly
   const identity = identityOf(field);
   if (identity === undefined || !isGroup(entry)) return entry;
   const taken = new Set(siblings.map((sibling) => isGroup(sibling) && sibling[identity]));
-  const base = toIdentity(nameOf(field, entry)) || 'entry';
+  const base = toIdentity(nameOf(field, entry));
   let name = base;
   for (let number = 2; taken.has(name); number += 1) name = `${base}-${number}`;
   return { ...entry, [identity]: name };
@@ -57,14 +57,14 @@ export function nameFieldOf(field: Field): Field | undefined {
   return field.fields.find((child) => child.kind === 'text' && !child.isIdentity && !child.names);
 }
 
-/** Whether an identity is that of a new entry to which nobody has given a name yet. */
-export function isNameless(field: Field, identity: unknown): boolean {
-  const sample = toIdentity(nameOf(field, field.sample));
-  return typeof identity === 'string' && identity.replace(/-\d+$/, '') === sample;
+/** Whether an identity was made from a name, and not written by somebody. */
+export function isMadeFrom(name: string, identity: unknown): boolean {
+  const [one, other] = [identity, toIdentity(name)].map((each) => String(each).replace(/-\d+$/, ''));
+  return one === other;
 }
 
 /** Lower-case letters and digits joined by hyphens. */
 function toIdentity(words: string): string {
   const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'entry';
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../state/values';
 import { FieldFrame, useControlProps } from './field-frame';
@@ -17,9 +17,15 @@ export function TextField({ field, at, value, published, put, label, isLabelHidd
     onValue: (next) => put(next, true),
   });
   const rows = field.kind === 'text' ? field.rows : 'line';
+  const { onFocus, ...described } = useControlProps(at, field.hint);
   const props = {
-    ...useControlProps(at, field.hint),
+    ...described,
     ...own,
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      onFocus();
+      if (typeof value === 'string' && isSame(value, field.sample) && !isSame(value, published))
+        selectAll(currentTarget);
+    },
     ...(field.kind === 'text' && field.maxLength && { maxLength: field.maxLength }),
     spellCheck: rows !== 'line',
   };
@@ -69,6 +75,15 @@ export function TextField({ field, at, value, published, put, label, isLabelHidd
       )}
     </FieldFrame>
   );
+}
+
+/** What is typed takes the place of the sample. A press of the mouse puts the caret into the field after the focus. */
+function selectAll(input: HTMLInputElement | HTMLTextAreaElement): void {
+  const sample = input.value;
+  input.select();
+  requestAnimationFrame(() => {
+    if (input.value === sample && input === document.activeElement) input.select();
+  });
 }
 
 function writeText(value: unknown): string {

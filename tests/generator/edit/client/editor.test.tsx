@@ -232,19 +232,39 @@ describe('entries of a list', () => {
     await openEditor(makeFake(), `/${path}`);
     find('button', 'Add Star').click();
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
-    expect(field('Name').value).toBe('Sample words');
+    const { value, selectionStart, selectionEnd } = field('Name');
+    expect([value, selectionStart, selectionEnd]).toEqual(['Sample words', 0, 'Sample words'.length]);
     // There may be four.
     expect((find('button', 'Add Star') as HTMLButtonElement).disabled).toBe(true);
   });
 
-  it('get an identity from the name they are given, when that is left', async () => {
+  it('get an identity from each name they are given, until they are published or it is written by hand', async () => {
     const fake = makeFake();
     await openEditor(fake, `/${path}`);
+    const rename = (name: string) => {
+      field('Name').dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      type(field('Name'), name);
+      field('Name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    };
     find('button', 'Add Star').click();
     await vi.waitFor(() => field('Name'));
-    type(field('Name'), 'Beta Crucis');
-    field('Name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    await vi.waitFor(() => expect(order(fake).at(-1)).toBe('beta-crucis'));
+    for (const [name, identity] of [
+      ['Beta Cruxis', 'beta-cruxis'],
+      ['Beta Crucis', 'beta-crucis'],
+    ] as const) {
+      rename(name);
+      await vi.waitFor(() => expect(order(fake).at(-1)).toBe(identity));
+    }
+    const was = 'beta-crucis';
+    fake.changeElsewhere([{ op: 'set', path, at: '/list/3/key', was, value: 'mimosa' }]);
+    await vi.waitFor(() => expect(order(fake).at(-1)).toBe('mimosa'));
+    rename('Mimosa B');
+    find('button', 'Mimosa B').click();
+    find('button', 'Vega').click();
+    await vi.waitFor(() => expect(field('Name').value).toBe('Vega'));
+    rename('Wega');
+    await vi.waitFor(() => expect(fake.valueAt(path, '/list/0/name')).toBe('Wega'));
+    expect(order(fake)).toEqual(['vega', 'deneb', 'altair', 'mimosa']);
   });
 
   it('give the focus to the next one when removed', async () => {

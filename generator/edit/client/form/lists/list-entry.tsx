@@ -1,4 +1,4 @@
-import type { DragEvent, KeyboardEvent } from 'react';
+import { type DragEvent, type KeyboardEvent, useRef } from 'react';
 import type { Field } from '../../../../content/form/form';
 import { isGroup } from '../../../../lib/groups';
 import { idOf, useForm, useProblems } from '../context';
@@ -14,8 +14,8 @@ export interface EntryActions {
   addAbove: (index: number) => void;
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
-  /** Gives a new entry that has a name by now an identity of its own. */
-  identify: (index: number) => void;
+  /** Makes the identity of a new entry from its name again, if it was made from the name that the entry had before. */
+  identify: (index: number, nameBefore: string) => void;
   put: (index: number) => Put | undefined;
   canAdd: boolean;
   canRemove: boolean;
@@ -43,10 +43,14 @@ export function ListEntry(props: ListEntryProps) {
   const name = nameOf(field, value) || `${field.label || listLabel} ${index + 1}`;
   const { FieldView } = useForm();
   const onPut = actions.put(index);
+  const nameBefore = useRef('');
   return (
     <li
       className={isCard ? 'entry card' : 'entry'}
-      onBlur={() => actions.identify(index)}
+      onFocus={() => {
+        nameBefore.current = nameOf(field, value);
+      }}
+      onBlur={() => actions.identify(index, nameBefore.current)}
       {...dropProps(props)}
     >
       <div className="entry-head">

@@ -4,7 +4,7 @@ import { useEditor } from '../../state/context';
 import { isMissing, within } from '../../state/values';
 import { idOf, useForm } from '../context';
 import type { FieldProps } from '../field-props';
-import { identityOf, isNameless, nameOf, useFreshSample, withOwnIdentity } from '../samples';
+import { identityOf, isMadeFrom, nameOf, useFreshSample, withOwnIdentity } from '../samples';
 import { Collection } from './collection';
 import { useEntryKeys } from './entry-keys';
 import { type EntryActions, ListEntry } from './list-entry';
@@ -65,7 +65,10 @@ export function ListField(props: FieldProps<'list'>) {
 }
 
 /** Edits of the list, and what they do to the focus. */
-function useEntryActions({ field, at, value, put }: FieldProps<'list'>, entries: readonly unknown[]) {
+function useEntryActions(
+  { field, at, value, published, put }: FieldProps<'list'>,
+  entries: readonly unknown[],
+) {
   const editor = useEditor();
   const { path } = useForm().file;
   const fresh = useFreshSample();
@@ -109,14 +112,16 @@ function useEntryActions({ field, at, value, put }: FieldProps<'list'>, entries:
       focusNext.current = entries.length === 1 ? idOf(at) : idOf(within(at, isLast ? index - 1 : index));
       editor.say(`${nameOf(field.entry, entries[index]) || 'The entry'} removed.`);
     },
-    identify: (index) => {
+    identify: (index, nameBefore) => {
       const identity = identityOf(field.entry);
       const entry = entries[index];
-      if (identity === undefined || !isGroup(entry) || !isNameless(field.entry, entry[identity])) return;
-      const others = entries.toSpliced(index, 1);
-      const named = withOwnIdentity(field.entry, entry, others);
+      if (identity === undefined || !isGroup(entry)) return;
+      // Links may lead to what is published.
+      const isPublished = publishedEntry(published, entry, index, identity) !== undefined;
+      if (isPublished || !isMadeFrom(nameBefore, entry[identity])) return;
+      const named = withOwnIdentity(field.entry, entry, entries.toSpliced(index, 1));
       const next = isGroup(named) && named[identity];
-      if (isNameless(field.entry, next)) return;
+      if (next === entry[identity]) return;
       const place = within(within(at, index), identity);
       editor.change([{ op: 'set', path, at: place, was: entry[identity], value: next }]);
     },
