@@ -11,9 +11,6 @@ import { comparePages, type PageVersion } from './pages/compare-page';
 import { isOfMove, type Pair, pairPages } from './pages/pair-pages';
 import type { Version } from './version';
 
-/** Pages are traced by so many at a time: not all of them fit into memory. */
-const tracedAtOnce = 40;
-
 /** What visitors will meet differently: first what concerns the whole site, then page by page, then files, looks and weight. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
@@ -22,22 +19,19 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
   const { pairs, differences } = pairPages(before, after, files.before, files.after);
   const grouped = groupByPages(pairs.filter(({ path }) => files.before.pages.has(path)).length);
   const looks = { before: new Set<string>(), after: new Set<string>(), markup: new Set<string>() };
-  for (const { pair, html, pages } of tracePairs(pairs, versions, files)) {
+  for (const { pair, html, words } of comparePairs(pairs, versions, files)) {
     const page = toUrl(pair.path);
     looks.before.add(styleOf(html.before));
     looks.after.add(styleOf(html.after));
-    const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
-    const ofPage = [
-      ...(isCodeAlone ? [] : comparePages(pages.before, pages.after)),
-      ...compareDirectives(policyWithin(html.before), policyWithin(html.after)),
-    ];
+    const ofPage = [...words, ...compareDirectives(policyWithin(html.before), policyWithin(html.after))];
     if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) looks.markup.add(page);
     const weights = isWhole ? compareWeights(before, after, pair.old, pair.now) : [];
     for (const difference of [...ofPage, ...weights]) {
-      if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, addLine(difference, before, after));
+      if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, difference);
     }
   }
-  const pages = [...differences.map(ofSite), ...grouped.list()];
+  const onPages = grouped.list().map((difference) => addLine(difference, before, after));
+  const pages = [...differences.map(ofSite), ...onPages];
   if (!isWhole) return pages;
   const others = [
     ...compareFiles(files.before.others, files.after.others),
@@ -58,39 +52,38 @@ interface Both<Value> {
   after: Value;
 }
 
-interface TracedPair {
+interface ComparedPair {
   pair: Pair;
   /** As it is published. */
   html: Both<string>;
-  pages: Both<PageVersion>;
+  words: Difference[];
 }
 
-/** The pages that differ, some at a time. */
-function* tracePairs(
+/** The pages that differ. Tracing takes long, so of several pages with the same differences only the first is traced. */
+function* comparePairs(
   pairs: readonly Pair[],
-  { before, after }: Both<Version>,
-  files: Both<SiteFiles>,
-): Generator<TracedPair> {
-  for (let start = 0; start < pairs.length; start += tracedAtOnce) {
-    const some = pairs.slice(start, start + tracedAtOnce);
-    const differing = some.filter(({ old, now }) => hashOf(old) !== hashOf(now));
-    const traced = {
-      before: before.trace(differing.map(({ old }) => old.path)),
-      after: after.trace(differing.map(({ now }) => now.path)),
-    };
-    for (const pair of differing) {
-      const html = { before: textOf(pair.old.bytes), after: textOf(pair.now.bytes) };
-      const pages = {
-        before: toPage(html.before, traced.before.get(pair.old.path), files.before.files),
-        after: toPage(html.after, traced.after.get(pair.now.path), files.after.files),
-      };
-      yield { pair, html, pages };
-    }
+  versions: Both<Version>,
+  { before, after }: Both<SiteFiles>,
+): Generator<ComparedPair> {
+  const differing = pairs.filter(({ old, now }) => hashOf(old) !== hashOf(now));
+  const traced = new Map<string, Difference[]>();
+  for (const pair of differing) {
+    const html = { before: textOf(pair.old.bytes), after: textOf(pair.now.bytes) };
+    const compare = (was?: string, is?: string) =>
+      comparePages(toPage(html.before, was, before.files), toPage(html.after, is, after.files));
+    const trace = ({ old, now }: Pair) =>
+      compare(versions.before.trace(old.path), versions.after.trace(now.path));
+    const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
+    const untraced = isCodeAlone ? [] : differing.length > 1 ? compare() : undefined;
+    const key = JSON.stringify(untraced) ?? '';
+    const words = untraced?.length === 0 ? [] : (traced.get(key) ?? trace(pair));
+    traced.set(key, words);
+    yield { pair, html, words };
   }
 }
 
 /** Where code of its own has built a version, only its files say where a text comes from. */
-function addLine(difference: Difference, before: Version, after: Version): Difference {
+function addLine(difference: SiteDifference, before: Version, after: Version): SiteDifference {
   if (difference.source !== undefined || difference.sourceBefore !== undefined) return difference;
   const isGone = difference.change === 'removed';
   const line = isGone ? before.findLine(difference.before) : after.findLine(difference.after);

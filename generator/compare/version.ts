@@ -7,8 +7,8 @@ export interface Version {
   files: readonly OutputFile[];
   /** Whether it could not be published: its pages are as far as possible what they would be, and other files are not. */
   hasErrors: boolean;
-  /** Documents by path, with the line that each text comes from; those are left out of which it is not known. */
-  trace: (paths: readonly string[]) => ReadonlyMap<string, string>;
+  /** A document, by path, with the line that each text comes from; `undefined` if that is not known. */
+  trace: (path: string) => string | undefined;
   /** Pages that the content has and the site does not show, by address. */
   unpublished: ReadonlyMap<string, 'draft' | 'later'>;
   /** The days on which pages appear by themselves, by address. */

@@ -69,10 +69,10 @@ export async function buildVersion(
         typeof publish === 'string' ? [[addressOf(slug), publish] as const] : [],
       ),
     ),
-    trace: (paths: readonly string[]) => {
-      const wanted = lazyDocuments.filter(({ path }) => paths.includes(path));
-      const { documents } = traceSite({ options }, rendered, wanted);
-      return new Map(documents.map(({ path, bytes }) => [path, textOf(bytes)]));
+    trace: (path: string) => {
+      const wanted = lazyDocuments.filter((document) => document.path === path);
+      const [document] = traceSite({ options }, rendered, wanted).documents;
+      return document && textOf(document.bytes);
     },
     findLine: createFindLine(new Map(sources.content.documents.map(({ path, text }) => [path, text]))),
     ...createScales(files, options.site),
@@ -114,7 +114,7 @@ export function toVersion(
     hasErrors: false,
     unpublished: new Map(),
     publishDays: new Map(),
-    trace: () => new Map(),
+    trace: () => undefined,
   };
   return { files, day, findLine, ...nothing, ...createScales(files, site) };
 }

@@ -507,7 +507,7 @@ function withFiles(
     return { path: name(file.path), bytes: Buffer.from(change(text)) };
   });
   expect(isChanged).toBe(true);
-  return { ...site, files: changed, trace: () => new Map() };
+  return { ...site, files: changed, trace: () => undefined };
 }
 
 test.each<[string, () => Version, string[]]>([
