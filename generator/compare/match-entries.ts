@@ -37,6 +37,17 @@ export function matchEntries<Entry>(
     left.after.delete(to);
   };
 
+  // Of several equal entries, those stay the same that are in order.
+  const written = [before, after].map((entries) => entries.map((entry) => keys[0]?.(entry)));
+  const at = { from: 0, to: 0 };
+  for (const { added, removed, value } of diffArrays(written[0] ?? [], written[1] ?? [])) {
+    if (!added && !removed) {
+      for (const [index, key] of value.entries()) if (key) match(at.from + index, at.to + index);
+    }
+    if (!added) at.from += value.length;
+    if (!removed) at.to += value.length;
+  }
+
   for (const key of keys) {
     const byKey = new Map<string | undefined, number[]>();
     for (const index of left.before) {

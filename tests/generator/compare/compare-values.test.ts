@@ -47,6 +47,7 @@ test.each<[string, unknown, unknown, string[]]>([
   ['the first text of a list', ['one', 'two'], ['un', 'two'], ['changed /0 (un)']],
   ['a text inserted', ['one', 'two'], ['zero', 'one', 'two'], ['added /0 (zero)']],
   ['equal texts', ['a', 'a', 'b'], ['a', 'b'], ['removed /1 (a)']],
+  ['one of two equal texts', ['a', 'b', 'a'], ['c', 'b', 'a'], ['changed /0 (c)']],
   [
     'lists within lists',
     [['a', 'b'], ['c']],
