@@ -11,7 +11,7 @@ export interface Slot {
 
 /**
  * Where each entry stands, from the line of its hyphen to its last line. Comments that are indented further belong to the
- * entry above; what else stands between two entries belongs to the place.
+ * entry above; what else stands between two entries belongs to neither.
  */
 export function listSlots(text: string, list: YAMLSeq<Node>): Slot[] {
   const hyphens = list.items.map((item) => text.lastIndexOf('-', (item.range?.[0] ?? 0) - 1));

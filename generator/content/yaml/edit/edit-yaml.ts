@@ -199,13 +199,24 @@ function* writeAround(text: string, document: Document, edit: YamlEdit, path: Va
   if (way) yield [way];
 }
 
+/**
+ * The entry alone moves: on its way up to just above the one that was there, on its way down to just below it. A comment
+ * such as the heading of some entries stays between the others.
+ */
 function moveEntry(text: string, list: YAMLSeq<Node>, { from, to }: { from: number; to: number }): Edit[] {
   const slots = listSlots(text, list);
-  const bodies = slots.map(({ start, end }) => withLineEnd(text.slice(start, end)));
-  const moved = bodies.toSpliced(from, 1).toSpliced(to, 0, bodies[from] ?? '');
-  return slots.flatMap(({ start, end }, index) =>
-    moved[index] === text.slice(start, end) ? [] : [{ start, end, text: moved[index] ?? '' }],
-  );
+  const [slot, target] = [slots[from], slots[to]];
+  const cut = removeSlot(text, slots, from);
+  if (!slot || !target || !cut) return [];
+  const lines = withLineEnd(text.slice(slot.start, slot.end));
+  const gap = text.slice(cut.start, slot.start) + text.slice(slot.end, cut.end) || gapBetween(text, slots);
+  if (to < from) return [{ start: target.start, end: target.start, text: lines + gap }, cut];
+  return [cut, insertAfter(text, target, gap + lines)];
+}
+
+/** The empty lines below the first entry of a list. */
+function gapBetween(text: string, [first, second]: readonly Slot[]): string {
+  return (first && second && /^\n*/.exec(text.slice(first.end, second.start))?.[0]) ?? '';
 }
 
 function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlEdit): Edit | undefined {
@@ -227,17 +238,17 @@ function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlE
 function editBlockList(text: string, list: YAMLSeq<Node>, edit: YamlEdit): Edit | undefined {
   const index = Number(edit.op === 'move' ? 0 : edit.path.at(-1));
   const slots = listSlots(text, list);
-  const [first, second] = slots;
+  const [first] = slots;
   if (edit.op === 'remove') return removeSlot(text, slots, index);
   if (edit.op !== 'add' && edit.op !== 'set') return undefined;
   const column = first?.column ?? 0;
   const written = indentLines(stringify([edit.value], { lineWidth: lineWidth - column }), column);
   const slot = slots[index];
   if (edit.op === 'set') return slot && { ...slot, text: written };
-  const [between = ''] = (first && second && /^\n*/.exec(text.slice(first.end, second.start))) ?? [];
-  if (slot) return { start: slot.start, end: slot.start, text: written + between };
+  const gap = gapBetween(text, slots);
+  if (slot) return { start: slot.start, end: slot.start, text: written + gap };
   const last = slots.at(-1);
-  return last && insertAfter(text, last, between + written);
+  return last && insertAfter(text, last, gap + written);
 }
 
 function insertAfter(text: string, { end }: Slot, lines: string): Edit {
