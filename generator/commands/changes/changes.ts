@@ -80,12 +80,12 @@ async function readSides(words: readonly string[], repository: Repository): Prom
     const [from, to] = [await repository.resolve(older), await repository.resolve(newer)];
     const isParting = range.includes('...');
     return [
-      { name: older, commit: isParting ? await repository.mergeBase(from, to) : from },
+      { name: older, commit: isParting ? await repository.mergeBase(from.hash, to.hash) : from },
       { name: newer, commit: to },
     ];
   }
   const commit = await repository.resolve(range);
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
-  const base = await repository.mergeBase(commit, await repository.resolve('HEAD'));
+  const base = await repository.mergeBase(commit.hash, 'HEAD');
   return [{ name: range, commit: base }, now];
 }

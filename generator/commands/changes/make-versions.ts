@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createFindLine } from '../../compare/find-line';
-import type { Repository } from '../../compare/git/repository';
+import type { Commit, Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
@@ -18,7 +18,7 @@ export interface Side {
   /** What people call it. */
   name: string;
   /** Absent for the files as they are. */
-  commit: string | undefined;
+  commit: Commit | undefined;
 }
 
 /** A side on the disk. */
@@ -43,6 +43,11 @@ interface MadeVersion {
 const code = ['client', 'generator', 'templates', schemaFolder];
 const codeFiles = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
+function isCode(path: string): boolean {
+  const isIn = code.some((folder) => path.startsWith(`${folder}/`));
+  return (isIn || codeFiles.includes(path)) && !path.endsWith('.md');
+}
+
 /** Unpacks a commit into a folder in which it can be built; the files as they are stay where they are. */
 export async function openTree(
   side: Side,
@@ -56,14 +61,12 @@ export async function openTree(
     const day = now.toISOString().slice(0, 10);
     return { ...side, dir: rootDir, day, hasOwnCode: false, notes: [] };
   }
-  const [changed, day] = await Promise.all([repository.listChanged(commit), repository.dayOf(commit)]);
-  const isCode = (path: string) =>
-    (codeFiles.includes(path) || code.some((folder) => path.startsWith(`${folder}/`))) &&
-    !path.endsWith('.md');
-  const hasOwnCode = changed.some(isCode) && !settings.changes.contentOnly;
+  const { hash, day } = commit;
+  const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
+  const hasOwnCode = changed.some(isCode);
   await mkdir(dir);
   const paths = ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])];
-  const submodules = await repository.unpack(commit, dir, paths);
+  const submodules = await repository.unpack(hash, dir, paths);
   const notes = submodules.map(
     (path) => `${path} is a submodule, and its older commit is not on this computer.`,
   );

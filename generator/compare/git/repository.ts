@@ -5,14 +5,18 @@ import { join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { findSimilar } from '../../lib/similar';
 
+export interface Commit {
+  hash: string;
+  /** As `2026-01-05`. */
+  day: string;
+}
+
 /** Asks git about the repository around a folder, and never changes it. */
 export interface Repository {
-  /** The full name of a commit. */
-  resolve(name: string): Promise<string>;
+  /** The commit that a name stands for. */
+  resolve(name: string): Promise<Commit>;
   /** Where two branches parted. */
-  mergeBase(one: string, other: string): Promise<string>;
-  /** The day of a commit. */
-  dayOf(commit: string): Promise<string>;
+  mergeBase(one: string, other: string): Promise<Commit>;
   /** Paths relative to the folder that differ between a commit and the files as they are. */
   listChanged(commit: string): Promise<string[]>;
   /** Unpacks files and folders as they were into another folder. Returns the submodules whose commits are not here. */
@@ -39,11 +43,10 @@ export async function openRepository(dir: string): Promise<Repository> {
     resolve: (name) => resolveCommit(git, name),
     async mergeBase(one, other) {
       const base = await git('merge-base', one, other).catch(() => '');
-      if (base.trim() !== '') return base.trim();
+      if (base.trim() !== '') return resolveCommit(git, base.trim());
       const fix = (await isShallow(git)) ? unshallow : 'Name two commits instead: npm run changes -- a..b';
       throw new UserError(`${one} and ${other} have no commit in common`, fix);
     },
-    dayOf: async (commit) => (await git('show', '--no-patch', '--format=%cs', commit)).trim(),
     async listChanged(commit) {
       const [changed, untracked] = await Promise.all([
         git('diff', '--name-only', '--relative', '--no-renames', '-z', commit, '--'),
@@ -106,11 +109,16 @@ class ProgramFailure extends UserError {}
 
 type Git = (...args: string[]) => Promise<string>;
 
-async function resolveCommit(git: Git, name: string): Promise<string> {
-  const commit = await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`).catch(
-    () => '',
-  );
-  if (commit.trim() !== '') return commit.trim();
+async function resolveCommit(git: Git, name: string): Promise<Commit> {
+  const commit = await git(
+    'show',
+    '--no-patch',
+    '--format=%H %cs',
+    '--end-of-options',
+    `${name}^{commit}`,
+  ).catch(() => '');
+  const [hash = '', day = ''] = commit.trim().split(' ');
+  if (hash !== '') return { hash, day };
   if (name === 'HEAD')
     throw new UserError('There is no commit yet to compare with', 'Commit the site first.');
   const names = (await git('for-each-ref', '--format=%(refname:short)')).split('\n');
