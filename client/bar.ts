@@ -2,18 +2,18 @@ import { scrolledPx } from './limits';
 import { whenLaidOut } from './when-laid-out';
 
 /**
- * Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. Has it offer the
- * download while neither the large button of the first screen nor those of the stores are on the screen. Of another
- * large button it marks whether it is, for the styles to keep the offer quiet beside it.
+ * Gives the navigation bar a ground of its own while the page is scrolled, and takes it away at the top. Notes on it, by
+ * their classes, which of the large buttons are on the screen: the styles have it offer the download while neither the
+ * first screen's nor those of the stores are, and quietly beside another. With `:has()` they could look themselves, but
+ * then Chromium would restyle the bar with almost every change below it.
  */
 export function keepBarReadable(): void {
   const bar = document.querySelector('.bar');
   if (!bar) return;
-  // The observer tells only of what has changed. None of what it marks is within a widget: in development, React finds
-  // fault with attributes that it did not write.
+  // The observer tells only of what has changed.
   const observer = new IntersectionObserver((entries) => {
-    for (const entry of entries) entry.target.toggleAttribute('data-seen', entry.isIntersecting);
-    bar.toggleAttribute('data-offers', !document.querySelector('.hero-action[data-seen],.stores[data-seen]'));
+    for (const { target, isIntersecting } of entries)
+      bar.toggleAttribute(`data-${target.className}`, isIntersecting);
   });
   for (const place of document.querySelectorAll('.hero-action,.charter-action,.stores'))
     observer.observe(place);

@@ -15,7 +15,11 @@ interface Props {
 export function Dots({ label, items, selected, select, live }: Props) {
   const panelIds = items.map((item) => item.panelId);
   return (
-    <div className="dots" {...(live && { role: 'tablist', 'aria-label': label })}>
+    <div
+      className="dots"
+      data-many={items.length > 5 || undefined}
+      {...(live && { role: 'tablist', 'aria-label': label })}
+    >
       {items.map((item, index) => (
         <button
           type="button"

@@ -69,7 +69,12 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
           const current = position === index;
           const panelId = `${panelIds[position]}`;
           return (
-            <li className="feature" key={feature.id} data-current={current || undefined}>
+            <li
+              className="feature"
+              key={feature.id}
+              data-current={current || undefined}
+              data-past={position < index || undefined}
+            >
               <h3>
                 <button
                   type="button"

@@ -12,7 +12,10 @@ import { unreleasedAction } from './stores';
 export function TopBar({ frame, route, assets }: DocumentProps) {
   const { navigation, labels, logo } = frame.site;
   return (
-    <header className="bar" {...pageLanguage(route, frame).ofSite}>
+    <header
+      className={route.view.kind === 'error' ? 'bar quiet' : 'bar'}
+      {...pageLanguage(route, frame).ofSite}
+    >
       <div className="bar-inside">
         <Brand site={frame.site} assets={assets} />
         <button type="button" className="menu-button" popoverTarget="menu">
