@@ -10,6 +10,7 @@ export const freeGroup = <Value extends z.ZodType>(key: z.ZodString, value: Valu
     .transform((group) => group ?? {});
 
 export const sample = z.boolean().optional().meta({
+  title: 'Still a sample',
   description:
     'true while the people, words or addresses beside it are made up. Replace them, then delete this line.',
   hint: 'On while the people, words or addresses beside it are made up. Replace them, then switch it off.',
@@ -17,6 +18,7 @@ export const sample = z.boolean().optional().meta({
 });
 
 export const entryId = id.meta({
+  title: 'Name in links',
   description:
     'A short name for this entry, different from every other in the list. Nobody reads it; links may lead to it. Lower-case letters, digits and hyphens.',
   examples: ['game-master'],

@@ -48,12 +48,12 @@ export const pageSchema = z
       'What search engines and shared links show of the page: one sentence, under 160 characters.',
     ),
     runningHead: runningHead.optional(),
-    kind: z
-      .enum(pageKinds)
-      .optional()
-      .describe(
+    kind: z.enum(pageKinds).optional().meta({
+      title: 'Required page',
+      description:
         'Who asks for this page: support, delete-account, imprint, accessibility or press. npm run check:release looks for it.',
-      ),
+      hint: 'What a store, the law or the press asks for that this page has.',
+    }),
     introduction: text
       .optional()
       .describe('Below the heading, in large letters: two or three sentences. May be left out.'),
@@ -63,6 +63,7 @@ export const pageSchema = z
       hint: 'A date for “Last updated”. Without it, the legal pages of the footer say today’s, and others say nothing.',
     }),
     card: z.boolean().optional().meta({
+      title: 'Picture for shared links',
       description:
         'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one without this line; others show that of the first page.',
       hint: 'On for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one anyway; others show that of the first page.',
@@ -80,20 +81,26 @@ export const pageSchema = z
     formerly: z
       .union([formerAddress, z.array(formerAddress)])
       .optional()
-      .describe(
-        'The address that the page had before, or a list of those it had, such as /press. They lead to where it is now.',
-      ),
-    lang: languageTag
-      .optional()
-      .describe(
+      .meta({
+        title: 'Former addresses',
+        description:
+          'The address that the page had before, or a list of those it had, such as /press. They lead to where it is now.',
+      }),
+    lang: languageTag.optional().meta({
+      title: 'Language',
+      description:
         'The language that the page is written in, if it is not that of the site, such as ar or pt-BR.',
-      ),
+    }),
     dir: z
       .enum(['ltr', 'rtl'])
       .optional()
-      .describe(
-        'rtl for a page that is read from right to left. Known without this line where lang tells it.',
-      ),
+      .meta({
+        title: 'Direction of writing',
+        description:
+          'rtl for a page that is read from right to left. Known without this line where lang tells it.',
+        hint: 'Known without it where the language tells it.',
+        enumDescriptions: ['From left to right.', 'From right to left.'],
+      }),
   })
   .meta({
     otherKeys,

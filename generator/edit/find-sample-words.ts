@@ -1,12 +1,14 @@
 import { sampleWords } from '../content/form/form';
 import { toPointer, walkValues } from '../lib/json-pointer';
+import { labelOf } from './drafts/attempt';
 import type { Problem } from './protocol';
 import { readDocument, toPlain } from './text/document';
 import type { Workspace } from './workspace';
 
 /** Texts of changed files that begin as new ones do: nobody has written them yet. */
 export function findSampleWords(workspace: Workspace): Problem[] {
-  return workspace.files().flatMap(({ path }) => {
+  return workspace.files().flatMap((file) => {
+    const { path } = file;
     const text = workspace.text(path);
     if (text === undefined || text === workspace.published(path)) return [];
     const plain = toPlain(text);
@@ -22,7 +24,7 @@ export function findSampleWords(workspace: Workspace): Problem[] {
       ...place,
       severity: 'warning',
       rule: 'sample/words',
-      message: 'these are still the words that a new text begins with',
+      message: `“${sampleWords}” still stands in ${labelOf(workspace, file, place.at ?? '', text)}`,
       fix: 'Write your own.',
     }));
   });

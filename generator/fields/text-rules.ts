@@ -96,7 +96,7 @@ export const alternative = withoutBraces(
     without(nameOfPicture),
     'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
   )
-  .meta(paragraph);
+  .meta({ ...paragraph, title: 'Description for screen readers' });
 
 const sampleNameRule =
   'must be the made-up name that the site still has. Write that name, or delete the line once the name is gone everywhere.';

@@ -86,7 +86,7 @@ async function choose(choices: readonly Choice[]): Promise<void> {
 }
 
 /** A widget sets the ids and roles of its controls only some frames after hydration. */
-async function findSoon(path: string): Promise<HTMLElement | null> {
+export async function findSoon(path: string): Promise<HTMLElement | null> {
   for (let frame = 0; frame < 30 && !find(path); frame++) await new Promise(requestAnimationFrame);
   return find(path);
 }

@@ -67,9 +67,10 @@ function HeadButton({ name, isDisabled, onClick, ...props }: HeadButtonProps) {
 }
 
 /** One thing at a time, as it is read aloud. */
-function statusOf({ keeping, message, problems, isShown, undo }: EditorState): string {
+function statusOf({ keeping, gone, message, problems, isShown, undo }: EditorState): string {
   if (typeof keeping === 'object') return `Not kept: ${keeping.lost}. Your words stay here.`;
   if (keeping === 'slow') return 'Keeping…';
+  if (gone) return gone;
   if (message) return message;
   if (problems.length > 0) return `${problemWords(problems.length)}.`;
   if (undo === undefined || keeping === 'sending') return '';

@@ -24,9 +24,11 @@ export async function applyChange(workspace: Workspace, change: Change): Promise
   const attempt: Attempt = { workspace, texts: new Map(), places: [], labels: [] };
   for (const edit of change.edits) await applyEdit(attempt, edit);
   const [label = '', ...more] = new Set(attempt.labels);
-  const whole = more.length === 0 ? label : `${label} and ${countOf(more.length, 'other place')}`;
+  const places = more.length === 0 ? label : `${label} and ${countOf(more.length, 'other place')}`;
+  const { message } = attempt;
+  const words = message === undefined ? { label: places } : { label: message, message };
   const typed = isTyped(change) ? { isTyped: true } : {};
-  const entry = { kind: 'change' as const, id: change.id, label: whole, places: attempt.places, ...typed };
+  const entry = { kind: 'change' as const, id: change.id, ...words, places: attempt.places, ...typed };
   return record(workspace, attempt, entry);
 }
 

@@ -13,6 +13,8 @@ export interface Attempt {
   /** See `LogEntry`. */
   places: string[];
   labels: string[];
+  /** See `LogEntry`. */
+  message?: string;
 }
 
 /** Looked up among the files of the site. */

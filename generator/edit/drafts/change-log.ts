@@ -24,6 +24,8 @@ export interface LogEntry {
   id?: string;
   /** What was changed, in words. */
   label: string;
+  /** What a commit of this change alone is proposed to say, where that is not what differs. */
+  message?: string;
   files: FileChange[];
   /** When it was recorded. */
   atMs?: number;

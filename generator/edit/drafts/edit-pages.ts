@@ -31,6 +31,8 @@ export async function editPages(attempt: Attempt, edit: Edit): Promise<boolean> 
     labels.push(file.title);
   } else if (edit.op === 'restore') {
     texts.set(path, await takeBack(attempt, file, edit.commit));
+    const subject = await workspace.repository?.subjectOf(edit.commit);
+    attempt.message = `Take back: ${subject}`;
     labels.push(file.title);
   }
   places.push(path);

@@ -34,7 +34,11 @@ export async function tryPublication(
     const differences = describeDifferences(file, workspace.forms(), published, workspace.text(path));
     return { ...differences, hasDraft: workspace.store.drafts.has(path) };
   });
-  return { files, problems: await check(chooseDrafts(workspace, paths)), message: nameCommit(files) };
+  return {
+    files,
+    problems: await check(chooseDrafts(workspace, paths)),
+    message: nameCommit(workspace, files),
+  };
 }
 
 /** Checks the chosen files as a release, writes them, and makes one commit, which is sent where there is a remote. */
@@ -119,10 +123,21 @@ function chooseDrafts(workspace: Workspace, paths: readonly string[]): Drafts {
   return drafts;
 }
 
-function nameCommit(files: readonly FileDifferences[]): string {
+function nameCommit(workspace: Workspace, files: readonly FileDifferences[]): string {
+  const last = workspace.store.undo.at(-1);
+  const isThatAlone = files.every(({ path }) => {
+    const change = last?.files.find((file) => file.path === path);
+    return change?.before === workspace.published(path) && change?.after === workspace.text(path);
+  });
+  if (last?.message !== undefined && isThatAlone) return last.message;
   const [first] = files;
   const [difference, ...others] = first?.differences ?? [];
-  if (files.length === 1 && difference && others.length === 0) return `${first?.title}: ${difference.label}`;
+  if (files.length === 1 && difference && others.length === 0) {
+    const { title, path } = files[0] as FileDifferences;
+    if (workspace.published(path) === undefined) return `Add the page ${title}`;
+    if (workspace.text(path) === undefined) return `Remove the page ${title}`;
+    return `${title}: ${difference.label}`;
+  }
   return `Edit ${joinWords(files.map(({ title }) => title))}`;
 }
 

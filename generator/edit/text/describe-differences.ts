@@ -46,9 +46,14 @@ function describeChange(
     at,
     label: labelPlace(form, data, at),
     kind,
-    ...(before !== undefined && { before: toWords(before) }),
-    ...(after !== undefined && { after: toWords(after) }),
+    ...(isTold(before, kind) && { before: toWords(before) }),
+    ...(isTold(after, kind) && { after: toWords(after) }),
   };
+}
+
+/** The label of an entry that was added, removed or moved is its name already. */
+function isTold(value: unknown, kind: Difference['kind']): boolean {
+  return value !== undefined && (kind === 'changed' || typeof value !== 'object');
 }
 
 function toWords(value: unknown): string {

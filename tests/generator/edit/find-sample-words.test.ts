@@ -14,6 +14,7 @@ test('sample words in new texts are found until somebody has written others', as
     'content/pages/press-kit.md/description:',
     'content/pages/press-kit.md:9',
   ]);
+  expect(findSampleWords(workspace)[1]?.message).toBe('“Sample words” still stands in Description');
   await edit({ op: 'set', path, at: '/phrases/0', was: 'Sample words', value: 'Another phrase' });
   expect(findSampleWords(workspace)).toHaveLength(2);
 });

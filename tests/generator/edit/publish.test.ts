@@ -369,6 +369,22 @@ test('the history says who changed which words, and a change can be taken back',
   expect(text).not.toContain('New Phrase');
 });
 
+test('a publication of one page, or of a change that was taken back, is proposed under words of its own', async () => {
+  const { edit, attempt, publish } = await openGit();
+  const messageFor = async (path: string) => (await attempt(path)).message;
+  await edit({ op: 'create', title: 'Press kit' });
+  expect(await messageFor('content/pages/press-kit.md')).toBe('Add the page Press kit');
+  await edit({ op: 'delete', path: privacy });
+  expect(await messageFor(privacy)).toMatch(/^Remove the page /);
+  await edit(label);
+  expect(await messageFor(hero)).toBe('First screen: Label');
+  const { commit = '' } = await publish(hero);
+  await edit({ op: 'restore', path: hero, commit });
+  expect(await messageFor(hero)).toBe('Take back: Say who it is for');
+  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  expect(await messageFor(hero)).toBe('Edit First screen');
+});
+
 test('a change that was changed again since is not taken back, and the places are named', async () => {
   const { edit, publish, workspace } = await openGit();
   await edit(label);

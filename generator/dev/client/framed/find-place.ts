@@ -1,5 +1,5 @@
 import { sourceAttributes } from '../find-source';
-import { hydrate } from '../keep-state';
+import { findSoon, hydrate } from '../keep-state';
 import { locationOf } from '../widgets/track-widget-sources';
 
 /**
@@ -69,7 +69,12 @@ async function openAround(element: Element): Promise<void> {
     if (around instanceof HTMLDetailsElement) around.open = true;
     else if (around.matches('[popover]:not(:popover-open)')) (around as HTMLElement).showPopover();
     else if (around.id) {
-      const control = document.querySelector<HTMLElement>(`[aria-controls~="${CSS.escape(around.id)}"]`);
+      const selector = `[aria-controls~="${CSS.escape(around.id)}"]`;
+      const isInWidget = slot !== null && slot !== around && slot.contains(around);
+      const control =
+        isInWidget && !isSeen(element)
+          ? await findSoon(selector)
+          : document.querySelector<HTMLElement>(selector);
       // Chosen again, a tab stays open, and a carousel stops there.
       if (control?.role === 'tab' || !isSeen(element)) control?.click();
     }

@@ -91,6 +91,7 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<EditorMessag
 });
 addEventListener('scroll', onMoved, { capture: true, passive: true });
 addEventListener('resize', onMoved);
+addEventListener('transitionend', placeSoon, { capture: true });
 new MutationObserver((records) => {
   const isOwn = records.every(({ target }) => target instanceof Element && target.closest('[data-dev]'));
   if (!isOwn) placeSoon();

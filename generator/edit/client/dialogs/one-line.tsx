@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { slugOf } from '../state/address';
 import { Refused } from '../state/api';
 import { useEditor, useEditorState } from '../state/context';
 import { Dialog } from './dialog';
@@ -79,14 +80,13 @@ export function NewPageDialog() {
 export function AddressDialog() {
   const editor = useEditor();
   const { path } = useEditorState().place;
-  const slug = path.replace(/^content\/pages\//, '').replace(/(?:\/index)?\.md$/, '');
   return (
     <OneLineDialog
       title="Change address"
       label="Address"
       hint="What follows the name of the site, in small letters with hyphens. The old address leads to the new one."
       button="Change it"
-      first={slug}
+      first={slugOf(path)}
       act={(text) => editor.rename(path, text.replace(/^\//, ''))}
     />
   );

@@ -10,7 +10,7 @@ import { Menu } from './menu';
 /** The form of the open file. */
 export function FileForm() {
   const editor = useEditor();
-  const { site, files, open, place, target, problems } = useEditorState();
+  const { site, files, open, place, target, problems, gone } = useEditorState();
   const file = open[place.path];
   const openPath = file?.path;
   const state = files.find(({ path }) => path === place.path);
@@ -50,7 +50,7 @@ export function FileForm() {
         )}
       </div>
       {form.hint && group === 'site' && <p className="hint">{form.hint}</p>}
-      {!file && <p>Loading…</p>}
+      {!file && <p>{gone || 'Loading…'}</p>}
       {file && (
         <FormContext
           value={{ file, target, FieldView, problems: problems.filter((problem) => problem.path === path) }}
@@ -62,6 +62,9 @@ export function FileForm() {
               at=""
               value={isGroup(file.data) ? file.data : {}}
               published={file.published?.data}
+              text={
+                file.body !== undefined && <BodyField key={`${path}:body`} value={file.body} isFile={false} />
+              }
             />
           ) : (
             <p className="notice">
@@ -70,9 +73,6 @@ export function FileForm() {
             </p>
           )}
           {file.text !== undefined && <BodyField key={`${path}:text`} value={file.text} isFile />}
-          {file.text === undefined && file.body !== undefined && (
-            <BodyField key={`${path}:body`} value={file.body} isFile={false} />
-          )}
         </FormContext>
       )}
     </>

@@ -57,13 +57,16 @@ interface GroupFieldsProps {
   at: string;
   value: Group;
   published: unknown;
+  /** The text of a page, which stands after the fields that every page has. */
+  text?: ReactNode;
 }
 
-export function GroupFields({ fields, at, value, published }: GroupFieldsProps) {
+export function GroupFields({ fields, at, value, published, text }: GroupFieldsProps) {
   const { FieldView } = useForm();
+  const lastNeeded = fields.findLastIndex(({ isOptional }) => !isOptional);
   return (
     <div className="fields">
-      {fields.map((field, index) => {
+      {fields.flatMap((field, index) => {
         const before = fields.slice(0, index).findLast(({ key }) => value[key] !== undefined);
         const isFolded = field.kind === 'text' && field.isIdentity;
         const view = (
@@ -74,15 +77,17 @@ export function GroupFields({ fields, at, value, published }: GroupFieldsProps) 
             value={value[field.key]}
             published={isGroup(published) ? published[field.key] : undefined}
             after={before?.key}
+            {...(isFolded && { isLabelHidden: true })}
           />
         );
-        return isFolded ? (
+        const shown = isFolded ? (
           <Folded key={field.key} label={field.label} at={within(at, field.key)}>
             {view}
           </Folded>
         ) : (
           view
         );
+        return index === lastNeeded ? [shown, text] : [shown];
       })}
     </div>
   );

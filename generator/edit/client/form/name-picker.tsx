@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { Names } from '../../../content/form/form';
+import type { FileState } from '../../protocol';
 import { Dialog } from '../dialogs/dialog';
+import { slugOf } from '../state/address';
 import { useEditorState } from '../state/context';
 import { Thumbnail } from './thumbnail';
 
@@ -16,7 +18,8 @@ interface NamePickerProps {
   /** Of the button. */
   label?: string;
   value: unknown;
-  onChoose: (name: string) => void;
+  /** `title` is that of the page at an address. */
+  onChoose: (name: string, title?: string) => void;
 }
 
 /** A button that opens a dialog in which one of the names is chosen. */
@@ -35,15 +38,20 @@ export function NamePicker({ names, label, value, onChoose }: NamePickerProps) {
 }
 
 function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onClose: () => void }) {
-  const all = useEditorState().site?.names[names] ?? [];
+  const { site, files } = useEditorState();
+  const titles = names === 'links' ? titlesOf(files) : new Map<string, string>();
+  // Pages may have been made since the site was described.
+  const all = [...new Set([...(site?.names[names] ?? []), ...titles.keys()])].sort();
   const [sought, setSought] = useState('');
   const [chosen, setChosen] = useState(value);
   const id = useId();
   const typed = names === 'links' && isWebAddress(sought) ? sought.trim() : undefined;
   const pick = typed ?? chosen;
-  const shown = all.filter((name) => name.toLowerCase().includes(sought.trim().toLowerCase()));
+  const isSought = (name: string) =>
+    `${titles.get(name) ?? ''} ${name}`.toLowerCase().includes(sought.trim().toLowerCase());
+  const shown = all.filter(isSought);
   const use = (name: unknown) => {
-    if (typeof name === 'string') onChoose(name);
+    if (typeof name === 'string') onChoose(name, titles.get(name));
     onClose();
   };
   return (
@@ -64,7 +72,10 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
             {(names === 'pictures' || names === 'icons') && (
               <Thumbnail file={names === 'icons' ? `icons/${name}.svg` : name} />
             )}
-            <span>{name.replace(/^pictures\//, '')}</span>
+            {titles.has(name) && <span>{titles.get(name)} </span>}
+            <span className={titles.has(name) ? 'address' : undefined}>
+              {name.replace(/^pictures\//, '')}
+            </span>
           </label>
         ))}
         {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
@@ -79,6 +90,12 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
       </div>
     </Dialog>
   );
+}
+
+/** The titles of the pages, by their addresses. */
+function titlesOf(files: readonly FileState[]): Map<string, string> {
+  const pages = files.filter(({ group, state }) => group === 'pages' && state !== 'removed');
+  return new Map(pages.map(({ path, title }) => [`/${slugOf(path)}`, title]));
 }
 
 function isWebAddress(text: string): boolean {

@@ -49,6 +49,11 @@ export function readPlace(place: string): Place & { line?: number } {
   return { path, at, ...(line !== undefined && { line: Number(line) }) };
 }
 
+/** The address of a page without its slash, by the path of its file. */
+export function slugOf(path: string): string {
+  return path.replace(/^content\/pages\//, '').replace(/(?:\/index)?\.md$/, '');
+}
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

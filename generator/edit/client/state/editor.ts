@@ -42,6 +42,8 @@ export interface EditorState {
   keeping: Keeping;
   /** What was just done, in words. */
   message: string;
+  /** Why the server does not answer; empty while it does. */
+  gone: string;
   /** Why there is nothing to show. */
   failure: string;
   dialog: DialogName | undefined;
@@ -63,6 +65,7 @@ const nothing: EditorState = {
   mark: undefined,
   keeping: 'kept',
   message: '',
+  gone: '',
   failure: '',
   dialog: undefined,
   differs: undefined,
@@ -103,7 +106,7 @@ export function createEditor(api: Api) {
   };
   const report = (error: unknown) => {
     if (!(error instanceof Refused)) throw error;
-    set({ message: error.status === 0 ? 'The server does not answer.' : error.message });
+    set(isGone(error) ? { gone: error.message } : { message: error.message });
   };
   const load = async (path: string) => {
     await api.file(path).then((file) => showUnedited([file]), report);
@@ -146,8 +149,15 @@ export function createEditor(api: Api) {
   });
 
   const takeEvent = (event: StateEvent) => {
+    const wasGone = state.gone !== '';
     const { files, problems, undo, redo, isShown } = event;
-    set({ files, problems, undo, redo, isShown: isShown && keeper.isIdle() });
+    const { path } = state.place;
+    const index = state.files.findIndex((file) => file.path === path);
+    set({ gone: '', files, problems, undo, redo, isShown: isShown && keeper.isIdle() });
+    // A new page that was discarded is a file no more.
+    if (index >= 0 && !files.some((file) => file.path === path)) {
+      go({ path: files[Math.max(0, index - 1)]?.path ?? '', at: '' });
+    } else if (wasGone && path && !state.open[path]) void load(path);
     if (keeper.isIdle()) refreshOthers(event.revisions);
   };
   /** After a change that was not made here, such as in another window, by git or in a text editor. */
@@ -205,7 +215,10 @@ export function createEditor(api: Api) {
       }
     },
     /** Until the stream ends. */
-    listen: () => api.listen(takeEvent),
+    listen: () =>
+      api.listen(takeEvent).catch((error) => {
+        if (error instanceof Refused) set({ gone: error.message });
+      }),
     go,
     /** To the place in the address, as after going back. */
     goToAddress: () => go(readAddress()),
@@ -282,6 +295,11 @@ export function createEditor(api: Api) {
       set({ message: '', isShown: false });
     }, report);
   }
+}
+
+/** Nobody answers, or nobody who is ready. */
+function isGone({ status }: Refused): boolean {
+  return status === 0 || status === 503;
 }
 
 function isAbout(edit: Edit, { path, at }: { path: string; at: string }): boolean {

@@ -27,7 +27,7 @@ const times = {
   /** Somebody who types without a pause is not left behind longer than this. */
   mostMs: 200,
   slowMs: 800,
-  retryMs: [500, 1000, 2000, 4000],
+  retryMs: [500, 1000, 2000],
 };
 
 /** The server takes no more in one request. */

@@ -5,6 +5,7 @@ import { useOwnText } from '../form/own-text';
 import { spliceBetween } from '../state/apply-edit';
 import { useEditor } from '../state/context';
 import type { Selection } from './format';
+import { scrollToCaret } from './scroll-to-caret';
 import { Toolbar } from './toolbar';
 
 interface BodyFieldProps {
@@ -31,8 +32,9 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   // The words that a button of the toolbar has written are selected, once they are there.
   useEffect(() => {
     if (!selectNext) return;
-    area.current?.focus();
+    area.current?.focus({ preventScroll: true });
     area.current?.setSelectionRange(selectNext.from, selectNext.to);
+    if (area.current) scrollToCaret(area.current);
   }, [selectNext]);
 
   const selectLine = (line: number) => {

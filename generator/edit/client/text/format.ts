@@ -20,11 +20,15 @@ export const formats = {
     insertBlock(selection, '| First | Second |\n| --- | --- |\n| words | words |\n| words | words |'),
 } satisfies Record<string, (selection: Selection) => Selection>;
 
-/** `[words](/address)`; the words are those that are selected. */
-export function insertLink(selection: Selection, address: string): Selection {
-  const words = selectedOf(selection) || 'words';
+/** `[words](/address)`; the words are those that are selected or, instead of spaces, `title`. */
+export function insertLink(selection: Selection, address: string, title = 'words'): Selection {
+  const selected = selectedOf(selection);
+  const isBlank = selected.trim() === '';
+  const words = isBlank ? title : selected;
+  const space = isBlank ? selected : '';
   const target = /[()]/.test(address) ? `<${address}>` : address;
-  return replace(selection, `[${words}](${target})`, { from: 1, to: 1 + words.length });
+  const from = space.length + 1;
+  return replace(selection, `${space}[${words}](${target})${space}`, { from, to: from + words.length });
 }
 
 /** A picture in a paragraph of its own; what is to be said of it is selected. */

@@ -32,7 +32,7 @@ export function Toolbar({ onFormat, controls }: ToolbarProps) {
         names="links"
         label="Link"
         value={undefined}
-        onChoose={(address) => onFormat((selection) => insertLink(selection, address))}
+        onChoose={(address, title) => onFormat((selection) => insertLink(selection, address, title))}
       />
       <NamePicker
         names="pictures"

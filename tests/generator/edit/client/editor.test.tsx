@@ -62,7 +62,7 @@ const page: FakeFile = {
 function makeFake(change: object = {}, judge?: Parameters<typeof fakeEditor>[0]['judge'], pageOrigin = '') {
   const forms = describeForms({
     contentFiles: { all: { file: 'all.yaml', schema } },
-    pageSchema: z.strictObject({ title: z.string() }).meta({ title: 'Page' }),
+    pageSchema: z.strictObject({ title: z.string(), note: z.string().optional() }).meta({ title: 'Page' }),
   });
   const notes = [{ list: '/list', before: 1, text: 'Fainter ones' }];
   const file = { path, title: 'All kinds', form: 'all', data: { ...data, ...change }, notes };
@@ -267,6 +267,14 @@ describe('entries of a list', () => {
     expect(order(fake)).toEqual(['vega', 'deneb', 'altair', 'mimosa']);
   });
 
+  it('have an identity that is folded away under its name, which is seen once', async () => {
+    await openEditor(makeFake(), `/${path}`);
+    find('button', 'Vega').click();
+    await vi.waitFor(() => find('button', 'Key').click());
+    await vi.waitFor(() => expect(field('Key').value).toBe('vega'));
+    expect(document.getElementById(`${field('Key').id}:label`)?.parentElement?.className).toBe('hidden');
+  });
+
   it('give the focus to the next one when removed', async () => {
     await openEditor(makeFake(), `/${path}`);
     await choose('Deneb', 'Remove');
@@ -338,6 +346,19 @@ describe('while the server does not answer', () => {
     delete trouble.status;
     await vi.waitFor(() => expect(fake.valueAt(path, '/words')).toBe('Kept words'), { timeout: 3000 });
     await vi.waitFor(() => expect(status()).toBe('Shown on the page.'));
+  });
+
+  it('another file says so, and comes once it does', async () => {
+    const fake = makeFake();
+    const { trouble } = await openEditor(fake, `/${path}`);
+    trouble.status = 0;
+    find('link', 'Help').click();
+    await vi.waitFor(() => expect(status()).toBe('No room'));
+    expect(document.querySelector('main')?.textContent).toContain('No room');
+    delete trouble.status;
+    fake.changeElsewhere([]);
+    await vi.waitFor(() => expect(field('Title').value).toBe('Help'));
+    expect(status()).toBe('');
   });
 });
 
@@ -453,6 +474,33 @@ it('ticks what was edited here, and offers what was changed outside', async () =
   expect(trials).toEqual([[path, page.path], [path]]);
 });
 
+it('goes to the file before where the open one is gone', async () => {
+  const fake = makeFake();
+  const { listen } = fake;
+  let isGone = false;
+  fake.listen = (listener) =>
+    listen((event) =>
+      listener(isGone ? { ...event, files: event.files.filter((file) => file.path !== page.path) } : event),
+    );
+  await openEditor(fake, `/${page.path}`);
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
+  isGone = true;
+  fake.changeElsewhere([]);
+  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('All kinds'));
+});
+
+it('finds a page by its title, which becomes the words of a link without any', async () => {
+  const fake = makeFake();
+  await openEditor(fake, `/${page.path}`);
+  field('Text').setSelectionRange(5, 6);
+  find('button', 'Link').click();
+  await vi.waitFor(() => type(field('Find, or any web address'), 'HELP'));
+  await vi.waitFor(() => find('radio', 'Help /help').click());
+  await vi.waitFor(() => expect((find('button', 'Use it') as HTMLButtonElement).disabled).toBe(false));
+  find('button', 'Use it').click();
+  await vi.waitFor(() => expect(fake.bodyOf(page.path)).toContain('First [Help](/help) paragraph.'));
+});
+
 it.each(['https://a.example/b?c=d#e', 'mailto:ann@place.example'])('makes a link to %s', async (address) => {
   const fake = makeFake();
   await openEditor(fake, `/${page.path}`);
@@ -547,6 +595,14 @@ it('sets a field back to what is published', async () => {
   await vi.waitFor(() => find('button', 'Back to what is published').click());
   await vi.waitFor(() => expect(fake.valueAt(path, '/words')).toBe('Some words'));
   expect(names('button')).not.toContain('Back to what is published');
+});
+
+it('has the text of a page after the fields that every page has', async () => {
+  await openEditor(makeFake(), `/${page.path}`);
+  const labels = [...document.querySelectorAll('section[aria-label=Content] label')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(labels).toEqual(['Title', 'Text', 'Note']);
 });
 
 it('edits the text of a page as splices', async () => {
