@@ -75,6 +75,30 @@ describe('pointing', patience, () => {
     await frame().getByText(site.error.message).first().waitFor();
   });
 
+  it('opens the field of any text or picture that is clicked, also where the page is scaled down', async () => {
+    await openFile('First screen');
+    await frame().getByText(site.hero.label, { exact: true }).waitFor();
+    const scale = await page.locator('iframe').evaluate((element: HTMLElement) => {
+      return element.getBoundingClientRect().width / element.offsetWidth;
+    });
+    expect(scale).toBeLessThan(1);
+    const places = await frame().locator('body').evaluate(listPlaces);
+    expect(places.length).toBeGreaterThan(6);
+    let pictures = 0;
+    for (const { at, isPicture } of places) {
+      // Where Playwright itself would click, no frame is scaled.
+      const inFrame = await frame().locator('body').evaluate(bringToMiddle, { at, isPicture });
+      // A click on words in front of a picture is one on the words.
+      if (inFrame.isCovered) continue;
+      if (isPicture) pictures += 1;
+      const { x = 0, y = 0 } = (await page.locator('iframe').boundingBox()) ?? {};
+      await page.mouse.click(x + inFrame.x * scale, y + inFrame.y * scale);
+      const [path = '', pointer = ''] = at.split('#');
+      await expect.poll(() => decodeURI(page.url()), soon).toMatch(new RegExp(`/${path}#${pointer}$`));
+    }
+    expect(pictures).toBeGreaterThan(0);
+  });
+
   it('leaves the page alone while it is off', async () => {
     await openFile('First screen');
     await page.getByRole('checkbox', { name: 'Click to edit' }).uncheck();
@@ -174,3 +198,38 @@ it('has everything after a reload, and undoes it then', patience, async () => {
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => field('Members heading').inputValue(), soon).toBe(before);
 });
+
+/** Of each section of the page, the first text and the first picture that say where they are written. */
+function listPlaces(body: HTMLElement): { at: string; isPicture: boolean }[] {
+  return [...body.querySelectorAll('section, footer')].flatMap((section) => {
+    const own = [...section.querySelectorAll<HTMLElement>('[data-source]')].filter((element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    );
+    const text = own.find((element) => element.firstChild?.nodeType === Node.TEXT_NODE);
+    const picture = own.find((element) => element.matches('img'));
+    return [text, picture].flatMap((element) =>
+      element ? [{ at: element.dataset.source ?? '', isPicture: element === picture }] : [],
+    );
+  });
+}
+
+/** Scrolls to a text or picture, and returns a point on it. */
+async function bringToMiddle(
+  body: HTMLElement,
+  { at, isPicture }: { at: string; isPicture: boolean },
+): Promise<{ x: number; y: number; isCovered: boolean }> {
+  const all = [...body.querySelectorAll(`${isPicture ? 'img' : ''}[data-source="${CSS.escape(at)}"]`)];
+  const element = all.find((each) => each.checkVisibility({ visibilityProperty: true }));
+  if (!element) throw new Error(`Nothing shows ${at}.`);
+  // The place of the click before may still be on its way into sight.
+  for (let top: number | undefined; top !== element.getBoundingClientRect().top; ) {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    top = element.getBoundingClientRect().top;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const box = (isPicture ? undefined : range.getClientRects()[0]) ?? element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  return { x, y, isCovered: isPicture && document.elementFromPoint(x, y) !== element };
+}
