@@ -22,11 +22,11 @@ export function createShownOn(base: string) {
       paths = new Set(documents.map(({ path }) => path));
       for (const path of filesOf.keys()) if (!paths.has(path)) filesOf.delete(path);
     },
-    /** The addresses of the documents that show a file: those that show little else first, and the error page last. */
+    /** The addresses of the documents that show a file: those that show little else first. The error page only if it is alone. */
     list(file: string): string[] {
-      const showing = [...filesOf].filter(([, shown]) => shown.has(file));
-      const rank = ([path, shown]: (typeof showing)[number]) =>
-        path === errorPage ? Number.POSITIVE_INFINITY : path === 'index.html' ? 0 : shown.size;
+      const all = [...filesOf].filter(([, shown]) => shown.has(file));
+      const showing = all.length > 1 ? all.filter(([path]) => path !== errorPage) : all;
+      const rank = ([path, shown]: (typeof all)[number]) => (path === 'index.html' ? 0 : shown.size);
       const isPage = file.endsWith('.md');
       // A new page is rendered once somebody looks at it, so its document is found by its name.
       const own = isPage && showing.length === 0 && [...paths].find((path) => isDocumentOf(path, file));
