@@ -8,4 +8,6 @@ export type PageMessage =
 /** From the editor to the page. */
 export type EditorMessage =
   /** Frames what is written at this place, opens what hides it, and scrolls there; without a place, removes the frame. */
-  { type: 'mark'; at?: string } | { type: 'pointing'; isOn: boolean };
+  | { type: 'mark'; at?: string }
+  /** Whether a click is answered with `pointed`. Until the pointer moves there, nothing is framed under it. */
+  | { type: 'pointing'; isOn: boolean };

@@ -136,7 +136,8 @@ function nameCommit(workspace: Workspace, files: readonly FileDifferences[]): st
     const { title, path } = files[0] as FileDifferences;
     if (workspace.published(path) === undefined) return `Add the page ${title}`;
     if (workspace.text(path) === undefined) return `Remove the page ${title}`;
-    return `${title}: ${difference.label}`;
+    // A list is often called what its file is.
+    return difference.label.startsWith(`${title} › `) ? difference.label : `${title}: ${difference.label}`;
   }
   return `Edit ${joinWords(files.map(({ title }) => title))}`;
 }

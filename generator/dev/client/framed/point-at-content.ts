@@ -86,8 +86,9 @@ for (const slot of document.querySelectorAll<HTMLElement>('[data-widget]:not([da
 addEventListener('message', ({ data, origin, source }: MessageEvent<EditorMessage>) => {
   if (origin !== EDITOR_ORIGIN || source !== window.parent) return;
   if (data.type === 'mark') mark(data.at);
-  if (data.type === 'pointing') isPointing = data.isOn;
-  if (!isPointing) hovered.show(undefined);
+  if (data.type !== 'pointing') return;
+  isPointing = data.isOn;
+  hovered.show(undefined);
 });
 addEventListener('scroll', onMoved, { capture: true, passive: true });
 addEventListener('resize', onMoved);
@@ -121,7 +122,6 @@ addEventListener(
   },
   { capture: true, passive: true },
 );
-document.documentElement.addEventListener('pointerleave', () => hovered.show(undefined));
 addEventListener(
   'click',
   (event) => {

@@ -56,6 +56,8 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
           <iframe
             ref={frame}
             title="Page"
+            // The page itself does not always hear of it.
+            onPointerLeave={() => send({ type: 'pointing', isOn: isPointing })}
             src={origin + shown.address}
             sandbox="allow-scripts allow-same-origin allow-popups"
             style={{

@@ -101,7 +101,7 @@ export function createEditor(api: Api) {
   const showUnedited = (files: readonly FileAnswer[]) =>
     showFiles(files.filter(({ path }) => unansweredOf(path).length === 0));
   const takeAnswer = ({ files, undo, redo }: ChangeAnswer, show = showUnedited) => {
-    set({ undo, redo });
+    set({ undo, redo, gone: '' });
     show(files);
   };
   const report = (error: unknown) => {
@@ -109,7 +109,15 @@ export function createEditor(api: Api) {
     set(isGone(error) ? { gone: error.message } : { message: error.message });
   };
   const load = async (path: string) => {
-    await api.file(path).then((file) => showUnedited([file]), report);
+    try {
+      const file = await api.file(path);
+      set({ gone: '' });
+      showUnedited([file]);
+    } catch (error) {
+      report(error);
+      const isWanted = () => state.gone !== '' && state.place.path === path && !state.open[path];
+      if (isWanted()) setTimeout(() => isWanted() && void load(path), retryMs);
+    }
   };
 
   const loadAll = async (edits: readonly Edit[]): Promise<FileAnswer[]> => {
@@ -149,7 +157,6 @@ export function createEditor(api: Api) {
   });
 
   const takeEvent = (event: StateEvent) => {
-    const wasGone = state.gone !== '';
     const { files, problems, undo, redo, isShown } = event;
     const { path } = state.place;
     const index = state.files.findIndex((file) => file.path === path);
@@ -157,7 +164,7 @@ export function createEditor(api: Api) {
     // A new page that was discarded is a file no more.
     if (index >= 0 && !files.some((file) => file.path === path)) {
       go({ path: files[Math.max(0, index - 1)]?.path ?? '', at: '' });
-    } else if (wasGone && path && !state.open[path]) void load(path);
+    }
     if (keeper.isIdle()) refreshOthers(event.revisions);
   };
   /** After a change that was not made here, such as in another window, by git or in a text editor. */
@@ -296,6 +303,9 @@ export function createEditor(api: Api) {
     }, report);
   }
 }
+
+/** How long a file is waited for until it is asked for again. */
+const retryMs = 1000;
 
 /** Nobody answers, or nobody who is ready. */
 function isGone({ status }: Refused): boolean {
