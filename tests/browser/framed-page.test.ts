@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
 import { type Development, develop } from '../../generator/dev/develop';
 import type { EditorMessage, PageMessage } from '../../generator/dev/editor-messages';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
@@ -61,7 +62,11 @@ beforeEach(async () => {
   await page.evaluate((url) => {
     const told: unknown[] = [];
     Object.assign(window, { told });
-    addEventListener('message', ({ data }) => told.push(data));
+    addEventListener('message', ({ data }) => {
+      told.push(data);
+      const { marked } = window as unknown as { marked?: EditorMessage };
+      if (data.type === 'shows' && marked) iframe?.contentWindow?.postMessage(marked, '*');
+    });
     const iframe = document.querySelector('iframe');
     iframe?.setAttribute('style', 'width: 1000px; height: 600px');
     iframe?.setAttribute('src', url);
@@ -71,8 +76,12 @@ beforeEach(async () => {
 });
 
 const told = () => page.evaluate(() => (window as unknown as { told: PageMessage[] }).told);
+/** A mark is sent again for each page that has loaded, as the editor does. */
 const send = (message: EditorMessage) =>
-  page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
+  page.evaluate((data) => {
+    if (data.type === 'mark') Object.assign(window, { marked: data });
+    document.querySelector('iframe')?.contentWindow?.postMessage(data, '*');
+  }, message);
 /** The box of the frame around the marked element, in the window of the page. */
 const markedBox = () =>
   frame.evaluate(() => {
@@ -115,6 +124,44 @@ test('a marked place is scrolled to and framed, also when a tab or slide hides i
   await expect.poll(() => hidden.locator('visible=true').count()).toBeGreaterThan(0);
   await expect.poll(markedBox).toBeDefined();
   await send({ type: 'mark' });
+  await expect.poll(markedBox).toBeUndefined();
+});
+
+test('a place that the page does not have yet is opened once it is there, and stays open', async () => {
+  const file = join(contentDir, 'testimonials.yaml');
+  const data = parse(await readFile(file, 'utf8'));
+  const { length } = data.testimonials;
+  const add = (id: string) => {
+    const entry = { ...structuredClone(data.testimonials[0]), id, name: 'Somebody new' };
+    const testimonials = [...data.testimonials, entry];
+    drafts.set(file, Buffer.from(stringify({ ...data, testimonials })));
+    return development.update();
+  };
+  await send({ type: 'mark', at: `${contentFolder}/testimonials.yaml#/testimonials/${length}/name` });
+  const name = frame.getByText('Somebody new').locator('visible=true');
+  // With another id, the widget begins again.
+  for (const id of ['new', 'newer']) {
+    await add(id);
+    await frame.locator(`[id$="-${id}"]`).first().waitFor({ state: 'attached' });
+    await expect.poll(() => name.count()).toBeGreaterThan(0);
+    await expect.poll(markedBox).toBeDefined();
+  }
+});
+
+test('the frame under the pointer goes when the page is scrolled or the pointer is elsewhere', async () => {
+  const box = await frame.locator(`[data-source="${hero}#/introduction"]`).boundingBox();
+  const { x, y } = box ?? { x: 0, y: 0 };
+  const point = async () => {
+    await page.mouse.move(x + 5, y + 5);
+    await page.mouse.move(x + 6, y + 6);
+    await expect.poll(markedBox).toBeDefined();
+  };
+  await point();
+  await frame.evaluate(() => scrollBy(0, 20));
+  await expect.poll(markedBox).toBeUndefined();
+  await frame.evaluate(() => scrollTo(0, 0));
+  await point();
+  await send({ type: 'pointing', isOn: true });
   await expect.poll(markedBox).toBeUndefined();
 });
 

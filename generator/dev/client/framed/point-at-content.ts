@@ -16,10 +16,15 @@ const hovered = createSourceFrame();
 const marked = createSourceFrame();
 let markedAt: string | undefined;
 /**
- * A marked place that the page does not have yet is looked for whenever the page changes. Once shown, it is opened again
- * when something hides it, such as a turn of a carousel, until somebody uses the page. What cannot be opened is tried once.
+ * A marked place is opened again when something hides it, such as a turn of a carousel, and looked for again while the page
+ * does not have it yet: until somebody uses the page.
  */
-let markState: 'sought' | 'held' | 'tried' | 'left' = 'left';
+let isHeld = false;
+let isFound = false;
+let isRevealing = false;
+/** What hides a place may be restored while it is opened, and some places cannot be opened at all. */
+const mostTries = 5;
+let triesLeft = 0;
 let isPointing = true;
 
 function tell(message: PageMessage): void {
@@ -28,19 +33,23 @@ function tell(message: PageMessage): void {
 
 function mark(at: string | undefined): void {
   markedAt = at;
-  markState = at === undefined ? 'left' : 'sought';
+  isHeld = at !== undefined;
+  isFound = false;
+  triesLeft = mostTries;
   if (at === undefined) marked.show(undefined);
   else void reveal(at);
 }
 
 async function reveal(at: string): Promise<void> {
+  isRevealing = true;
   const element = await revealPlace(at);
   if (markedAt !== at) return;
-  if (element) {
-    markState = isOpen(element) ? 'held' : 'tried';
-    scrollTo(element);
-  }
+  isRevealing = false;
+  isFound = element !== undefined;
+  if (element) scrollTo(element);
   frame(element);
+  if (element && isOpen(element)) triesLeft = mostTries;
+  else placeSoon();
 }
 
 function scrollTo(element: Element): void {
@@ -56,9 +65,9 @@ function frame(element: Element | undefined): void {
 
 function place(): void {
   const element = markedAt === undefined ? undefined : findPlace(markedAt);
-  const isHidden = element !== undefined && !isOpen(element);
-  if (element && markedAt && (markState === 'sought' || (markState === 'held' && isHidden))) {
-    markState = 'tried';
+  const isHidden = element !== undefined && !(isFound && isOpen(element));
+  if (isHidden && markedAt !== undefined && isHeld && !isRevealing && triesLeft > 0) {
+    triesLeft -= 1;
     void reveal(markedAt);
   }
   frame(element);
@@ -106,13 +115,14 @@ new MutationObserver((records) => {
 addEventListener(
   'sourceschange',
   () => {
-    if (markState !== 'left' && markedAt !== undefined) void reveal(markedAt);
+    triesLeft = mostTries;
+    if (isHeld && markedAt !== undefined) void reveal(markedAt);
   },
   { capture: true },
 );
 for (const type of ['pointerdown', 'keydown']) {
   addEventListener(type, ({ isTrusted }) => {
-    if (isTrusted) markState = 'left';
+    if (isTrusted) isHeld = false;
   });
 }
 addEventListener(
@@ -122,6 +132,7 @@ addEventListener(
   },
   { capture: true, passive: true },
 );
+document.documentElement.addEventListener('pointerleave', () => hovered.show(undefined));
 addEventListener(
   'click',
   (event) => {

@@ -28,6 +28,15 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
     [mark, loads, origin],
   );
 
+  // Browsers do not always tell the frame that the pointer has left it.
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target !== frame.current) send({ type: 'pointing', isOn: isPointing });
+    };
+    addEventListener('pointerover', leave);
+    return () => removeEventListener('pointerover', leave);
+  });
+
   // A page is laid out at its own width, and made smaller where there is less room.
   const scale = Math.min(1, size.width / widths[width]);
   return (
@@ -56,8 +65,6 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
           <iframe
             ref={frame}
             title="Page"
-            // The page itself does not always hear of it.
-            onPointerLeave={() => send({ type: 'pointing', isOn: isPointing })}
             src={origin + shown.address}
             sandbox="allow-scripts allow-same-origin allow-popups"
             style={{
