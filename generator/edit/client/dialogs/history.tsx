@@ -35,7 +35,7 @@ export function HistoryDialog() {
     );
   };
   return (
-    <Dialog title="History" isTall onClose={close}>
+    <Dialog title="History" onClose={close}>
       <p aria-live="polite">{note}</p>
       <ul className="history">
         {entries.map((entry) => (
