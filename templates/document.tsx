@@ -62,7 +62,7 @@ export function Document(props: DocumentProps) {
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
-        <StructuredData frame={frame} route={route} />
+        <StructuredData frame={frame} route={route} assets={assets} />
         <PagesAhead route={route} />
       </body>
     </html>

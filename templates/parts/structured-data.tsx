@@ -8,14 +8,15 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts';
-import type { DocumentProps, Frame, Route, Site } from '../types';
+import type { Assets, DocumentProps, Frame, Route, Site } from '../types';
 import { absoluteUrl } from './addresses';
+import { imageProps } from './image';
 import { languageOf, pageLanguage } from './language';
 import { readPrice } from './prices';
 import { toSafeJson } from './safe-json';
 import { listStores } from './stores';
 
-type Props = Pick<DocumentProps, 'frame' | 'route'>;
+type Props = Pick<DocumentProps, 'frame' | 'route' | 'assets'>;
 
 /** What a page is about, in schema.org's words for search engines. Nothing on the error page. */
 export function StructuredData(props: Props) {
@@ -32,11 +33,11 @@ export function StructuredData(props: Props) {
  * Made of the same content as the page, so that it says nothing that visitors do not read, and in few words, for they
  * come with the first packets. No rating is in it: the figures and stars of the page are the team's own.
  */
-export function toStructuredData({ frame, route }: Props): Graph | undefined {
+export function toStructuredData({ frame, route, assets }: Props): Graph | undefined {
   const { view } = route;
   switch (view.kind) {
     case 'landing':
-      return { '@context': 'https://schema.org', '@graph': describeApp(view.site) };
+      return { '@context': 'https://schema.org', '@graph': describeApp(view.site, assets) };
     case 'page':
       return {
         '@context': 'https://schema.org',
@@ -50,7 +51,7 @@ export function toStructuredData({ frame, route }: Props): Graph | undefined {
 /** As schema.org's readers name them. */
 const systems = { appStore: 'iOS', googlePlay: 'Android' } as const;
 
-function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
+function describeApp(site: Site, assets: Assets): [Organization, WebSite, MobileApplication] {
   const { name, lang } = site.site;
   const url = absoluteUrl('/', site);
   const stores = listStores(site.app).filter(({ state }) => state !== 'unavailable');
@@ -62,10 +63,12 @@ function describeApp(site: Site): [Organization, WebSite, MobileApplication] {
     {
       '@type': 'MobileApplication',
       name,
+      description: site.hero.introduction,
       applicationCategory: 'GameApplication',
       ...(stores.length > 0 && { operatingSystem: stores.map(({ key }) => systems[key]).join(', ') }),
       ...(inStores.length > 0 && { installUrl: inStores }),
       ...(ratings.length > 0 && { contentRating: ratings.join(', ') }),
+      screenshot: listScreens(site, assets),
       offers: listOffers(site),
     },
   ];
@@ -82,6 +85,14 @@ function publisherOf({
     address: address.replaceAll('\n', ', '),
     ...(phone !== undefined && { telephone: phone }),
   };
+}
+
+/** The screens in the phone, in the form that every browser knows. */
+function listScreens(site: Site, assets: Assets): string[] {
+  const root = absoluteUrl('/', site);
+  return site.slides.slides.map(({ picture }) =>
+    imageProps(picture, 'screen', assets).src.replace('/', root),
+  );
 }
 
 /** The download, which costs nothing, and what there is to buy in it. */

@@ -5,17 +5,25 @@ import { planRoutes } from '../../generator/render/plan-routes';
 import { frameOf } from '../../templates/frame';
 import { StructuredData, toStructuredData } from '../../templates/parts/structured-data';
 import { site as definition } from '../../templates/site';
-import type { Frame, Route, Site } from '../../templates/types';
+import type { Assets, Frame, Route, Site } from '../../templates/types';
 import { parsedSite } from '../generator/fixture';
 
 const { site, pages } = await parsedSite();
 const address = 'https://lanternfall.example';
 
-function propsFor(url: string, changed = site): { frame: Frame; route: Route } {
+/** Every picture that content names, as one file. */
+const pictures = new Map(
+  site.slides.slides.map(({ picture: { file } }) => [
+    file,
+    { variants: [{ url: `/assets/${file}`, width: 400, height: 800 }] },
+  ]),
+);
+
+function propsFor(url: string, changed = site): { frame: Frame; route: Route; assets: Assets } {
   const now = new Date('2026-03-04');
   const route = planRoutes(definition, changed, pages, now).routes.find((candidate) => candidate.url === url);
   if (!route) throw new Error(`The fixture has no ${url}.`);
-  return { frame: frameOf(changed, now), route: route as Route };
+  return { frame: frameOf(changed, now), route: route as Route, assets: { pictures } as unknown as Assets };
 }
 
 const dataOf = (url: string, changed = site) => toStructuredData(propsFor(url, changed));
@@ -43,9 +51,11 @@ const offer = z.strictObject({
 const application = z.strictObject({
   '@type': z.literal('MobileApplication'),
   name: z.string(),
+  description: z.string(),
   applicationCategory: z.literal('GameApplication'),
   operatingSystem: z.string(),
   installUrl: z.tuple([web, web]),
+  screenshot: z.tuple([web], web),
   offers: z.tuple([freeOffer], offer),
 });
 const step = (position: number) =>
@@ -76,6 +86,7 @@ describe('the landing page', () => {
         { name, url: `${address}/` },
         {
           name,
+          description: site.hero.introduction,
           operatingSystem: 'iOS, Android',
           installUrl: [appStore?.url, googlePlay?.url],
           offers: [
@@ -150,9 +161,13 @@ it.each(['/', '/privacy', '/terms', '/404'])('%s holds no rating, however many c
 
 it('no words can end the script early', () => {
   const words = '</script><script>alert(1)</script><!-- <script>';
-  const html = htmlOf('/', { ...site, site: { ...site.site, name: words } });
+  const html = htmlOf('/', {
+    ...site,
+    site: { ...site.site, name: words },
+    hero: { ...site.hero, introduction: words },
+  });
   const inside = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
-  expect(JSON.parse(inside ?? '')['@graph'][2]).toMatchObject({ name: words });
+  expect(JSON.parse(inside ?? '')['@graph'][2]).toMatchObject({ name: words, description: words });
 });
 
 function withMonthly(price: string): Site {
