@@ -65,9 +65,12 @@ export async function precompress(
   }));
 }
 
-/** Whether a file of the site is the compressed version of another. */
-export function isPrecompressed({ path }: Pick<OutputFile, 'path'>): boolean {
-  return precompressedEncodings.some(([ending]) => path.endsWith(`.${ending}`));
+/** Whether a file is the compressed version of another among the files of a site, at `paths`. */
+export function isPrecompressed(path: string, paths: ReadonlySet<string>): boolean {
+  return precompressedEncodings.some(([ending]) => {
+    const whole = path.slice(0, -ending.length - 1);
+    return path === `${whole}.${ending}` && isCompressible(whole) && paths.has(whole);
+  });
 }
 
 /** Pictures and fonts are compressed already. */

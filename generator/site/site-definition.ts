@@ -13,7 +13,7 @@ import type {
   SiteContent,
   View,
 } from './documents';
-import { type FromElsewhere, nothingFromElsewhere } from './from-elsewhere';
+import { checkFromElsewhere, type FromElsewhere, nothingFromElsewhere } from './from-elsewhere';
 import type { SiteFonts } from './site-fonts';
 
 export interface ContentFile {
@@ -320,5 +320,7 @@ export function defineSite<Content extends object, Frame extends object, AnyView
   definition: Omit<SiteDefinition<Content, Frame, AnyView, AnyAssets>, Optional> &
     Partial<Pick<SiteDefinition<Content, Frame, AnyView, AnyAssets>, Optional>>,
 ): SiteDefinition {
-  return { ...defaults, ...definition } as unknown as SiteDefinition;
+  const complete = { ...defaults, ...definition } as unknown as SiteDefinition;
+  checkFromElsewhere(complete.fromElsewhere);
+  return complete;
 }

@@ -1,5 +1,11 @@
 import { readSrcset, type StartTag } from '../render/read-html';
-import { type FromElsewhere, findOrigin, nothingFromElsewhere } from '../site/from-elsewhere';
+import {
+  type ElsewhereKind,
+  elsewhereKinds,
+  type FromElsewhere,
+  findOrigin,
+  nothingFromElsewhere,
+} from '../site/from-elsewhere';
 
 /** Something that the security policy blocks, and what to do instead. */
 export interface PolicyViolation {
@@ -44,7 +50,7 @@ function findSending({ name, attributes }: StartTag, table: FromElsewhere): Poli
   const address = attributes.get(attribute);
   if (address === undefined || (attribute === 'action' && name !== 'form')) return undefined;
   if (findOrigin(address, table.forms)) return undefined;
-  const fix = orAllow('Link to a form elsewhere', 'forms', table);
+  const fix = orAllow('Link to a form elsewhere', 'forms', address, table);
   return { what: 'a form that sends what is typed', attribute, fix };
 }
 
@@ -53,7 +59,7 @@ function findEmbed({ name, attributes }: StartTag, table: FromElsewhere): Policy
   const address = attributes.get(attribute);
   if (address === undefined || (name === 'iframe' && findOrigin(address, table.media))) return undefined;
   // The policy lets nothing but a frame show another site, whatever the table says.
-  const fix = name === 'iframe' ? orAllow('Link to what it shows', 'media', table) : 'Link to what it shows.';
+  const fix = orAllow('Link to what it shows', name === 'iframe' ? 'media' : undefined, address, table);
   return { what: `<${name} ${attribute}>`, fix };
 }
 
@@ -64,7 +70,7 @@ function findForeign(
   table: FromElsewhere,
 ): PolicyViolation | undefined {
   const { name } = tag;
-  const listOf = (attribute: string) => {
+  const listOf = (attribute: string): ElsewhereKind | undefined => {
     if (name === 'script') return 'scripts';
     return players.has(name) && attribute === 'src' ? 'media' : undefined;
   };
@@ -73,16 +79,23 @@ function findForeign(
     return isForeign(url) && !(list && findOrigin(url, table[list]));
   });
   if (!found) return undefined;
-  const [attribute] = found;
-  const list = listOf(attribute);
-  const fix = 'Put the file into public/';
-  const what = `<${name}> with a file of another site`;
-  return { what, attribute, fix: list ? orAllow(fix, list, table) : `${fix}.` };
+  const [attribute, url] = found;
+  const fix = orAllow('Put the file into public/', listOf(attribute), url, table);
+  return { what: `<${name}> with a file of another site`, attribute, fix };
 }
 
-/** How to do without, or where to say that it is wanted. */
-function orAllow(fix: string, list: 'forms' | 'scripts' | 'media', { file }: FromElsewhere): string {
-  return file === '' ? `${fix}.` : `${fix}, or name its origin under ${list} in ${file}.`;
+/** How to do without, or where to say that it is wanted. `kind` is the list that would allow it, if one would. */
+function orAllow(
+  fix: string,
+  kind: ElsewhereKind | undefined,
+  address: string,
+  table: FromElsewhere,
+): string {
+  if (table.file === '') return `${fix}.`;
+  const others = elsewhereKinds.filter((other) => other !== kind && findOrigin(address, table[other]));
+  const hint = others.length > 0 ? ` There it is only under ${others.join(' and ')}.` : '';
+  if (kind) return `${fix}, or name its origin under ${kind} in ${table.file}.${hint}`;
+  return hint ? `${fix}. ${table.file} allows its origin only for ${others.join(' and ')}.` : `${fix}.`;
 }
 
 /** The attributes with which a tag loads files, and their addresses. */

@@ -1,4 +1,4 @@
-import { precompressedEncodings } from '../../deploy/compress-files';
+import { isPrecompressed } from '../../deploy/compress-files';
 import { type OutputFile, sizeOf } from '../../lib/file-bytes';
 
 /** How many bytes a visitor loads. */
@@ -22,12 +22,6 @@ export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
 export function isPublicFile(files: readonly OutputFile[]): (file: OutputFile) => boolean {
   const paths = new Set(files.map(({ path }) => path));
   return ({ path }) => !isPrecompressed(path, paths) && !isHostFile(path);
-}
-
-function isPrecompressed(path: string, paths: ReadonlySet<string>): boolean {
-  return precompressedEncodings.some(
-    ([ending]) => path.endsWith(`.${ending}`) && paths.has(path.slice(0, -ending.length - 1)),
-  );
 }
 
 function isHostFile(path: string): boolean {

@@ -49,7 +49,9 @@ export async function finishFiles(
   const documents = finished.flatMap((document) => document.files);
   const based = rewriteBasePath(otherFiles, { base, address });
   const ready = await run('protect', () => injectPolicy(based, site.fromElsewhere));
-  const listed = [...documents.filter((file) => !isPrecompressed(file)), ...ready].sort(byPath);
+  const paths = new Set(documents.map(({ path }) => path));
+  const whole = documents.filter(({ path }) => !isPrecompressed(path, paths));
+  const listed = [...whole, ...ready].sort(byPath);
   const added = [
     ...makeHostFiles(listed, base, redirects, site),
     ...(await run('compress', () => compressFiles(ready, cache))),

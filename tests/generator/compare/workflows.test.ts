@@ -18,7 +18,7 @@ test('pull requests run without rights, and what may comment runs nothing of the
 });
 
 test('actions are pinned by hash, and nothing that somebody else may name stands within a script', async () => {
-  for (const name of ['changes.yml', 'changes-comment.yml']) {
+  for (const name of ['changes.yml', 'changes-comment.yml', 'pages.yml']) {
     const text = await read(name);
     for (const [, action] of text.matchAll(/uses: (\S+)/g)) expect(action).toMatch(/@[0-9a-f]{40}$/);
     const { jobs } = parse(text);
@@ -27,6 +27,12 @@ test('actions are pinned by hash, and nothing that somebody else may name stands
     );
     expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
   }
+});
+
+test('GitHub Pages gets .well-known, for which the action has an input from version 5 on', async () => {
+  const text = await read('pages.yml');
+  expect(Number(/upload-pages-artifact@\S+ # v(\d+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(5);
+  expect(text).toMatch(/^ +include-hidden-files: true$/m);
 });
 
 test('the comment is recognized by its first line', async () => {

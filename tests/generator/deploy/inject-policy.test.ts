@@ -4,7 +4,11 @@ import { injectPolicy, writeHeaderPolicy } from '../../../generator/deploy/injec
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { createPageIndexer } from '../../../generator/render/page-index';
-import { type FromElsewhere, nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
+import {
+  checkFromElsewhere,
+  type FromElsewhere,
+  nothingFromElsewhere,
+} from '../../../generator/site/from-elsewhere';
 import { findPolicyViolation } from '../../../generator/verify/policy-violations';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
@@ -202,6 +206,36 @@ test.each(wanted)(
     expect(refused?.fix).toContain(`name its origin under ${list} in templates/from-elsewhere.ts`);
   },
 );
+
+test.each([
+  ['https://list.test; script-src *', 'Waiting list.', 'is not an origin'],
+  ['https://list.test;script-src', 'Waiting list.', 'is not an origin'],
+  ['https://*.list.test', 'Waiting list.', 'is not an origin'],
+  ['https://list.test/', 'Waiting list.', 'is not an origin'],
+  ['https://list.test:443', 'Waiting list.', 'is not an origin'],
+  ['https://1.2.3.4.5', 'Waiting list.', 'is not an origin'],
+  ['https://list.test:8443', ' ', 'has no reason'],
+  ['https://film.test', 'Trailer.', 'is listed twice'],
+] as const)(
+  'an entry of the table with the origin "%s" and the reason "%s" %s',
+  (origin, reason, problem) => {
+    const media = [...fromElsewhere.media, { origin, reason }];
+    expect(() => checkFromElsewhere({ ...fromElsewhere, media })).toThrow(
+      `templates/from-elsewhere.ts: under media, "${origin}" ${problem}`,
+    );
+    expect(() => checkFromElsewhere(fromElsewhere)).not.toThrow();
+  },
+);
+
+test.each([
+  ['<script src="https://film.test/a.js"></script>', 'There it is only under media.'],
+  ['<img src="https://film.test/a.png">', 'allows its origin only for media.'],
+  ['<form action="https://count.test/"></form>', 'There it is only under scripts.'],
+])('of %s, whose origin is listed for something else, the fix says so', (html, words) => {
+  const { tags } = createPageIndexer()({ path: 'a.html', bytes: toBytes(html) });
+  const [violation] = tags.flatMap((tag) => findPolicyViolation(tag, () => false, fromElsewhere) ?? []);
+  expect(violation?.fix).toContain(words);
+});
 
 test('a host whose name only begins like one of the table is another', () => {
   const html = '<head></head><body><form action="https://list.test.evil.test/"></form></body>';

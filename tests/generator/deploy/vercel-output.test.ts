@@ -72,7 +72,10 @@ test('a build on Vercel leaves the site and its settings where Vercel looks', as
   for (const { path, bytes } of [
     ...files,
     ...makeHostFiles(files, '/'),
-    { path: 'privacy.html.br', bytes: toBytes('') },
+    ...['privacy.html.br', 'files/kit.tar', 'files/kit.tar.gz', 'files/_headers', 'logs.br'].map((path) => ({
+      path,
+      bytes: toBytes(''),
+    })),
   ]) {
     await mkdir(dirname(join(outDir, path)), { recursive: true });
     await writeFile(join(outDir, path), bytes);
@@ -82,11 +85,17 @@ test('a build on Vercel leaves the site and its settings where Vercel looks', as
   expect(
     schema.safeParse(JSON.parse(await readFile(join(output, 'config.json'), 'utf8'))).error,
   ).toBeUndefined();
-  expect((await readdir(join(output, 'static'))).sort()).toEqual([
+  const all = await readdir(join(output, 'static'), { recursive: true, withFileTypes: true });
+  const published = all.filter((each) => each.isFile()).map(({ name }) => name);
+  expect(published.sort()).toEqual([
     '404.html',
-    'assets',
+    '_headers',
+    'a.js',
     'index.html',
-    'press',
+    'index.html',
+    'kit.tar',
+    'kit.tar.gz',
+    'logs.br',
     'privacy.html',
   ]);
 });
