@@ -74,8 +74,9 @@ A person reads every message to [{support}](mailto:{support}) and answers within
         publisher?.taxNumber && 'Tax number: {publisher-tax-number}',
         `Represented by ${blank('name')}`,
         `## How to reach us`,
-        publisher?.phone
-          ? 'Telephone: {publisher-phone}\\\nEmail: [{publisher-email}](mailto:{publisher-email})'
+        publisher?.phone && 'Telephone: {publisher-phone}',
+        publisher?.email
+          ? 'Email: [{publisher-email}](mailto:{publisher-email})'
           : 'Email: [{support}](mailto:{support})',
       ),
   },
@@ -117,7 +118,7 @@ ${content.app.publisher ? '| Publisher | {publisher} |\n' : ''}| Website | [{web
 | Price | ${blank('amount')} |`,
         `## Pictures
 
-Put a logo and screenshots into \`public/press/\` and link to them here.`,
+${blank('links to a logo and screenshots in public/press/')}`,
         `## Contact
 
 [{support}](mailto:{support})`,

@@ -232,7 +232,7 @@ const campaigns = z
 const adLine = z
   .string()
   .regex(
-    /^(?:[a-z0-9.-]+\.[a-z]{2,},\s?[^,\s]+,\s?(?:DIRECT|RESELLER)(?:,\s?[0-9A-Za-z]+)?|(?:CONTACT|SUBDOMAIN|OWNERDOMAIN|MANAGERDOMAIN)=\S+)$/,
+    /^(?:[A-Za-z0-9.-]+\.[A-Za-z]{2,}\s?,\s?[^,\s]+\s?,\s?(?:DIRECT|RESELLER|direct|reseller)(?:\s?,\s?[0-9A-Za-z]+)?|(?:CONTACT|SUBDOMAIN|OWNERDOMAIN|MANAGERDOMAIN|INVENTORYPARTNERDOMAIN)=\S+(?:,\s?[A-Z]{2})?)$/,
     'must be a line of app-ads.txt as the network shows it. Write it like google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0.',
   )
   .meta({
@@ -294,7 +294,10 @@ const security = z
     expires: isoDate.describe(
       'The last day on which this is right, within a year: from then on the build refuses it. Renew it once you have checked the contact.',
     ),
-    policy: linkAddress.optional().describe('A page that says how you deal with reports.'),
+    policy: linkAddress
+      .regex(/^[^#]*$/, 'must be a page or a web address. Write it like /security or https://….')
+      .optional()
+      .describe('A page that says how you deal with reports.'),
   })
   .optional()
   .describe('Whom to tell of a security flaw. The build writes security.txt.');

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import type { FrontMatter } from '../../generator/site/documents';
 import type { ContentPath, LocateValue } from '../../generator/site/site-definition';
 import { licencesUrl } from '../licences';
-import { listStores } from '../parts/stores';
+import { isInStore, listStores } from '../parts/stores';
 import { diagnose, type rules } from './rules';
 
 type Kind = NonNullable<PageFrontMatter['kind']>;
@@ -78,7 +78,7 @@ function listAppStoreWishes({ app, site }: Content, pages: Pages): Wish[] {
     {
       rule,
       path,
-      isOpen: entry.badge === undefined,
+      isOpen: isInStore(store.state) && entry.badge === undefined,
       where: 'App Store Marketing Guidelines: the button is our own, and they ask for the official badge',
       fix: 'Download it from developer.apple.com/app-store/marketing and add badge to stores \u203a appStore in content/app.yaml.',
     },
@@ -130,7 +130,7 @@ function listGooglePlayWishes({ app, site }: Content, pages: Pages): Wish[] {
     {
       rule,
       path,
-      isOpen: entry.badge === undefined,
+      isOpen: isInStore(store.state) && entry.badge === undefined,
       where: 'Google Play brand guidelines: the button is our own, and they ask for the official badge',
       fix: 'Download it from play.google.com/intl/en_us/badges and add badge to stores \u203a googlePlay in content/app.yaml.',
     },

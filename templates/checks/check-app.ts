@@ -92,8 +92,14 @@ function checkLinks({ app }: Facts): Contradiction[] {
   return [[['app', 'stores', 'googlePlay', 'links'], message, 'Add the id of the app above.']];
 }
 
-/** The state of each store has words for its button. */
+/** The state of each store has words for its button, and where no store has the app, the large button says so. */
 function checkWords({ app }: Facts): Contradiction[] {
+  const [first, ...others] = listStores(app);
+  const isNowhere = first !== undefined && [first, ...others].every(({ state }) => state === 'unavailable');
+  if (isNowhere && app.words?.unavailable === undefined) {
+    const message = 'no store has the app, and words does not say what the large button says then';
+    return [[['app', 'stores', first.key, 'state'], message, 'Add words \u203a unavailable \u203a action.']];
+  }
   return listStores(app).flatMap(({ key, state }): Contradiction[] => {
     if (state === 'unavailable' || app.words?.[state]?.[key]) return [];
     const message = `the app is ${state} in ${stores[key].name}, and words has no ${key} for that`;
@@ -130,8 +136,9 @@ function checkTraits({ app: { traits, ads } }: Facts): Contradiction[] {
 function checkCode({ app, site: { qrCode } }: Facts): Contradiction[] {
   const isOffered = listStores(app).some(({ state, url }) => state !== 'unavailable' && url !== undefined);
   if (!qrCode?.url.endsWith('#download') || isOffered) return [];
-  const message = 'the code leads to the store buttons, and no store has the app yet';
-  return [[['site', 'qrCode', 'url'], message, 'Remove qrCode, or give a store in app.yaml its url.']];
+  const message = 'the code leads to the store buttons, and no store has the app';
+  const fix = 'Remove qrCode, or give a store in app.yaml its url and a state other than unavailable.';
+  return [[['site', 'qrCode', 'url'], message, fix]];
 }
 
 /** A line or certificate that stands twice was meant to be another. */
@@ -167,9 +174,9 @@ export function checkExpiry(
   const location = locate(['app', 'security', 'expires']);
   const { expires } = security;
   const fix = 'Check that the contact is right, then write a day within the next year.';
-  const days = Math.floor((Date.parse(expires) - now.getTime()) / dayMs) + 1;
-  if (days <= 0)
+  const daysLeft = Math.ceil((Date.parse(expires) - now.getTime()) / dayMs);
+  if (daysLeft < 0)
     return [diagnose('app/expired', location, `the security contact expired after ${expires}`, fix)];
-  if (days > warnedDays) return [];
+  if (daysLeft > warnedDays) return [];
   return [diagnose('app/expires-soon', location, `the security contact expires after ${expires}`, fix)];
 }

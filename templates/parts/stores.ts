@@ -35,8 +35,14 @@ export function listStoreButtons(app: App, place: Place): StoreButton[] {
     const words = state === 'unavailable' ? undefined : app.words?.[state]?.[key];
     if (!words) return [];
     const { prefix, name } = words;
-    return [{ key, prefix, name, icon, badge, url: url && nameCampaign(url, app, app.campaigns?.[place]) }];
+    const button = { key, prefix, name, icon, url: url && nameCampaign(url, app, app.campaigns?.[place]) };
+    return [badge && isInStore(state) ? { ...button, badge } : button];
   });
+}
+
+/** Whether the app has a page in the store, to which the official badge leads. */
+export function isInStore(state: StoreState): boolean {
+  return state === 'available' || state === 'pre-order';
 }
 
 /** What the large button says while the app is out in no store; `undefined` once it is. */
@@ -59,7 +65,7 @@ export function listStoreLines(app: App): string[] {
 /** The content of the meta element by which iPhones offer the app; `undefined` while they cannot. */
 export function smartBanner({ stores, campaigns }: App): string | undefined {
   const { id, state = 'available' } = stores?.appStore ?? {};
-  if (id === undefined || !(state === 'available' || state === 'pre-order')) return undefined;
+  if (id === undefined || !isInStore(state)) return undefined;
   const { provider, banner } = campaigns ?? {};
   return `app-id=${id}${provider && banner ? `, affiliate-data=pt=${provider}&ct=${banner}` : ''}`;
 }

@@ -29,6 +29,7 @@ words:
     action: Pre-order
   available:
     googlePlay: { prefix: Get it on, name: Google Play }
+  unavailable: { action: Not Here Now }
 campaigns: { provider: "117854542", footer: site-footer, banner: site-banner }
 publisher: { name: Lantern Ltd, address: 1 Lantern Way }
 ads:
@@ -54,6 +55,13 @@ async function findIn(text: string): Promise<string[]> {
 }
 
 describe('facts about the app', () => {
+  it('have words for the large button where no store has the app', async () => {
+    const text = facts
+      .replaceAll(/state: (?:beta|available)/g, 'state: unavailable')
+      .replace('  unavailable: { action: Not Here Now }\n', '');
+    expect(await findIn(text)).toContain('app.yaml:4:12 app/contradiction');
+  });
+
   it('may agree', async () => {
     expect(await findIn(facts)).toEqual([]);
   });
@@ -115,16 +123,16 @@ describe('facts about the app', () => {
       'campaigns that the App Store cannot count',
       'provider: "117854542", ',
       '',
-      '26:22',
+      '27:22',
       'app/contradiction',
     ],
-    ['a campaign for a banner that nobody sees', '    id: "1440123807"\n', '', '25:66', 'app/contradiction'],
-    ['sellers of ads in an app without ads', 'accounts, ads,', 'accounts,', '29:3', 'app/contradiction'],
+    ['a campaign for a banner that nobody sees', '    id: "1440123807"\n', '', '26:66', 'app/contradiction'],
+    ['sellers of ads in an app without ads', 'accounts, ads,', 'accounts,', '30:3', 'app/contradiction'],
     [
       'a line of app-ads.txt twice',
       'security:',
       '    - google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\nsecurity:',
-      '31:7',
+      '32:7',
       'app/contradiction',
     ],
     ['a path twice', '[/join/*]', '[/join/*, /join/*]', '8:70', 'app/contradiction'],
@@ -142,7 +150,7 @@ describe('facts about the app', () => {
       '16:11',
       'content/refused-value',
     ],
-    ['a line that is no line of app-ads.txt', ', DIRECT,', ', DIRCET,', '30:7', 'content/refused-value'],
+    ['a line that is no line of app-ads.txt', ', DIRECT,', ', DIRCET,', '31:7', 'content/refused-value'],
   ])('may not be %s', async (_, from, to, place, rule) => {
     const text = facts.replaceAll(from, to);
     expect(text).not.toBe(facts);
@@ -153,7 +161,8 @@ describe('facts about the app', () => {
 
 test.each([
   ['2026-11-20', []],
-  ['2026-11-25', ['app/expires-soon']],
+  ['2026-11-23', []],
+  ['2026-11-24', ['app/expires-soon']],
   ['2026-12-24', ['app/expires-soon']],
   ['2026-12-25', ['app/expired']],
 ])('a security contact that expires on 2026-12-24, on %s', async (today, expected) => {
