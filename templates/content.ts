@@ -17,7 +17,7 @@ export const content = {
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   facts: (all) => {
     const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = all.site;
-    const { publisher } = all.app;
+    const { publisher, security } = all.app;
     return {
       name,
       address,
@@ -36,6 +36,7 @@ export const content = {
       picturesPath: ['site'],
       scannedUrl: qrCode?.url,
       scannedPath: ['site', 'qrCode', 'url'],
+      fileUrls: security?.policy === undefined ? [] : [security.policy],
     };
   },
 } satisfies Partial<SiteDefinition<Content>>;

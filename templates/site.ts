@@ -95,6 +95,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
       ? { title: card.plain, accent: card.italic, path: ['hero', 'card', 'plain'] }
       : { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, path: ['hero', 'phrases'] },
   manifest: toManifest,
+  unchangedDrawings: ({ app }) => listStores(app).flatMap(({ badge }) => badge?.file ?? []),
   checkPictures: checkScreens,
   review: (content, locate, latest) => [
     ...findUnreadPrices(content, locate),

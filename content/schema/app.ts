@@ -19,7 +19,9 @@ const badge = z
   .strictObject({
     file: pictureFile
       .endsWith('.svg', 'must be the SVG drawing that the store offers. Save it as .svg.')
-      .describe('The drawing, unchanged, as an .svg file below content/pictures/.'),
+      .describe(
+        'The drawing as the store gives it, an .svg file below content/pictures/. It is published unchanged.',
+      ),
     alt: alternative.meta({
       description: 'The words on the badge, read aloud to people who cannot see it.',
       examples: ['Download on the App Store'],
@@ -27,7 +29,7 @@ const badge = z
   })
   .optional()
   .describe(
-    'The official badge, in place of our own button. Download it from the store, whose rules say in which language. Leave it out for our own button.',
+    'The official badge, in place of our own button while the app is available or can be ordered in advance. Download it from the store, whose rules say in which language. Leave it out for our own button.',
   );
 
 const linkPaths = z
@@ -295,7 +297,7 @@ const security = z
       'The last day on which this is right, within a year: from then on the build refuses it. Renew it once you have checked the contact.',
     ),
     policy: linkAddress
-      .regex(/^[^#]*$/, 'must be a page or a web address. Write it like /security or https://….')
+      .regex(/^[^#]/, 'must be a page or a web address. Write it like /security or https://….')
       .optional()
       .describe('A page that says how you deal with reports.'),
   })

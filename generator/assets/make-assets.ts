@@ -60,12 +60,16 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
   const onPages = listPagePictures(routes);
   const shown = [...listPictures(content), ...onPages];
   const speed = environment === 'production' ? 'thorough' : 'quick';
-  const checkedEarly = new Set(from.isPublishable ? shown : []);
+  const chosen = {
+    // Checked while other stages run.
+    named: new Set(from.isPublishable ? shown : []),
+    unchanged: new Set(definition.unchangedDrawings(content)),
+  };
 
   const [bundled, fonts, pictures, icons, colors] = await Promise.all([
     run('bundle', () => bundleAssets(rootDir, environment, { sources: sources.code.sources, client }, cache)),
     run('fonts', () => makeFonts(build, from)),
-    run('pictures', () => renderPictures(sources.content.pictures, cache, speed, checkedEarly)),
+    run('pictures', () => renderPictures(sources.content.pictures, cache, speed, chosen)),
     run('icons', () => renderIcons(sources.content.icons, cache)),
     readColors(definition.colorsFile, sources.code.sources, cache),
   ]);

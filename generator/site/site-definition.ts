@@ -57,6 +57,8 @@ export interface SiteFacts {
   /** The address that the code to scan leads to, if there is one, and where it is written. */
   scannedUrl?: string | undefined;
   scannedPath?: ContentPath;
+  /** Addresses that only a file beside the documents has, such as `security.txt`. */
+  fileUrls?: readonly string[];
 }
 
 export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures' | 'film';
@@ -241,6 +243,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   cardOfLanding: (content: Content) => { title: string; accent?: string; path: ContentPath };
   /** What the web manifest says besides the name, the icons and the colors. */
   manifest: (content: Content) => object;
+  /** Drawings that are published as they are, instead of optimized, such as the badge of a store. */
+  unchangedDrawings: (content: Content) => readonly string[];
   /** What is wrong with pictures that a place on a page makes demands on. */
   checkPictures: (
     content: Content,
@@ -303,6 +307,7 @@ const defaults = {
   showsToday: () => false,
   hasCard: () => false,
   manifest: () => ({}),
+  unchangedDrawings: () => [],
   checkPictures: () => [],
   review: () => [],
   advise: () => [],

@@ -22,8 +22,8 @@ export interface Surroundings {
   otherUrls?: readonly string[];
   /** Where the site is published. Absolute links to it are checked like links within the site. */
   home?: SiteOrigin;
-  /** Addresses that only a QR code leads to. */
-  scannedUrls?: readonly string[];
+  /** Addresses that no document has, such as the one in a QR code. */
+  unlinkedUrls?: readonly string[];
   /** Whether pages may be missing because their folder could not be read. */
   hasUnreadPages?: boolean;
   leftOut?: Destinations['leftOut'];
@@ -127,12 +127,12 @@ function checkUrls(
   document: Document,
   find: FindLocations,
   destinations: Destinations,
-  { otherUrls = [], home, scannedUrls = [], hasUnreadPages = false }: Surroundings,
+  { otherUrls = [], home, unlinkedUrls = [], hasUnreadPages = false }: Surroundings,
   validUrls: Set<string>,
 ): Diagnostic[] {
   const { path, urls, index, isPublic } = document;
-  const scanned = path === 'index.html' ? scannedUrls : [];
-  const unchecked = [...urls, ...scanned].filter((url) => !validUrls.has(url));
+  const unlinked = path === 'index.html' ? unlinkedUrls : [];
+  const unchecked = [...urls, ...unlinked].filter((url) => !validUrls.has(url));
   return [...new Set(unchecked)].flatMap((url) => {
     const own = toSameSiteUrl(url, home);
     if (otherUrls.includes(url) || (hasUnreadPages && isAddressOfPage(own, destinations.findTarget)))

@@ -99,6 +99,15 @@ it('asks for less of an app that has less', () => {
   ]);
 });
 
+it('asks for the official badge only of an app that the store has a page for', () => {
+  const adviceIn = (state: 'available' | 'pre-order' | 'beta' | 'announced') => {
+    const app = { ...bare, ...inStore(bare, 'appStore', { state }) };
+    return adviceFor(app, []).filter((line) => line.includes('Marketing Guidelines')).length;
+  };
+  const states = ['available', 'pre-order', 'beta', 'announced'] as const;
+  expect(states.map(adviceIn)).toEqual([1, 1, 0, 0]);
+});
+
 describe.each(Object.entries(newPages))('a new page of the kind %s', (kind, page) => {
   it.each([
     ['facts', { ...bare, publisher }],

@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { describeDiagnostic } from '../../generator/diagnostics/format-diagnostics';
 import { textOf } from '../../generator/lib/file-bytes';
@@ -11,6 +13,7 @@ import {
 } from '../../templates/parts/stores';
 import { site as definition } from '../../templates/site';
 import type { Site } from '../../templates/types';
+import { copyProject } from '../generator/copy-project';
 import { fixtureOptions, parsedSite, sharedCacheDir } from '../generator/fixture';
 
 const { site } = await parsedSite();
@@ -120,6 +123,21 @@ test('below a path they are refused where content asks for them, and samples are
   expect(files?.some(({ path }) => path === 'app-ads.txt')).toBe(false);
 });
 
+test('the policy of security.txt is checked like a link', async () => {
+  const rootDir = await copyProject();
+  const contentDir = join(rootDir, 'words');
+  const file = join(contentDir, 'app.yaml');
+  const security = 'security:\n  contact: mailto:a@b.test\n  expires: 2026-12-24\n  policy: /nope\n';
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, `${text}${security}`);
+  const options = await fixtureOptions({ rootDir, contentDir, cacheDir: sharedCacheDir });
+  const { diagnostics } = await buildSite({ ...options, now }, { elapsedMs: () => 0 });
+  const line = text.split('\n').length + 3;
+  expect(diagnostics.map((each) => `${each.line}:${each.column} ${each.rule}`)).toEqual([
+    `${line}:11 page/dead-link`,
+  ]);
+});
+
 test('the license notices name every package whose code or fonts ship', async () => {
   const options = await fixtureOptions({ cacheDir: sharedCacheDir });
   const { files = [] } = await buildSite(options, { elapsedMs: () => 0 });
@@ -178,6 +196,16 @@ it.each([
     expect(unreleasedAction(changed)).toBe(action);
   },
 );
+
+test('the official badge stands only where the store has a page for the app', () => {
+  const badge = { file: 'pictures/badge.svg', alt: 'Download on the App Store' };
+  const { appStore } = app.stores ?? {};
+  const shown = (['available', 'announced'] as const).map((state) => {
+    const stores = { appStore: appStore && { ...appStore, badge, state } };
+    return listStoreButtons({ ...app, stores }, 'footer').map((button) => button.badge);
+  });
+  expect(shown).toEqual([[badge], [undefined]]);
+});
 
 test('each place of a button has its campaign', () => {
   expect(listStoreButtons(app, 'footer').map(({ url }) => url)).toEqual([

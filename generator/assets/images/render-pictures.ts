@@ -29,6 +29,12 @@ export interface Pictures {
   faults: Map<string, PictureFault>;
 }
 
+/** Names of pictures, as content has them. */
+interface ChosenPictures {
+  named?: ReadonlySet<string>;
+  unchanged?: ReadonlySet<string>;
+}
+
 /** File systems allow names of 255 bytes, and the site's files append to this. */
 const maxTitleLength = 120;
 
@@ -36,12 +42,13 @@ const maxTitleLength = 120;
  * Plans the files of every picture, named after a hash of its bytes. Drawings are optimized, cuts keep their widths, and
  * one large picture is resized. Every AVIF comes with a WebP. Nothing is encoded before the documents are known, see
  * `encodeReferencedImages`; but cuts of `named` pictures are checked right away, while other stages use another core.
+ * Drawings that are `unchanged` keep their bytes.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
   cache: Cache,
   speed: EncodingSpeed = 'thorough',
-  named: ReadonlySet<string> = new Set(),
+  { named = new Set(), unchanged = new Set() }: ChosenPictures = {},
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
   const limitChecks = pLimit(maxChecks);
@@ -58,7 +65,12 @@ export async function renderPictures(
   const files = new Map<string, PictureFile>();
   for (const [name, group] of groups) {
     const measured = measurements.get(name) ?? [];
-    const { optimized, fault = findFault(group, measured) } = await optimizeDrawing(group, measured, cache);
+    const { optimized, fault = findFault(group, measured) } = await finishDrawing(
+      group,
+      measured,
+      unchanged,
+      cache,
+    );
     if (fault) {
       faults.set(name, fault);
       continue;
@@ -90,14 +102,15 @@ export async function encodeReferencedImages(
   return { files: encoded, faults };
 }
 
-/** A drawing is optimized and then checked; see `checkDrawing`. */
-async function optimizeDrawing(
+/** A drawing is optimized, unless it is to stay unchanged, and then checked; see `checkDrawing`. */
+async function finishDrawing(
   { name, whole }: PictureGroup,
   measured: readonly Measured[],
+  unchanged: ReadonlySet<string>,
   cache: Cache,
 ): Promise<{ optimized?: Uint8Array; fault?: PictureFault | undefined }> {
   if (!whole || !isDrawing(name) || !measured.every(isSize)) return {};
-  const optimized = await optimizePicture(whole, cache);
+  const optimized = unchanged.has(name) ? whole : await optimizePicture(whole, cache);
   const key = ['drawing check', name, optimized, whole];
   const fault = await cache.remember('generator/assets/svg/measure-svg.ts', key, () =>
     checkDrawing(name, textOf(optimized), textOf(whole)),

@@ -29,7 +29,7 @@ export function verifySite(
   }: RenderedSite,
   trace: () => readonly OutputFile[],
 ): Diagnostic[] {
-  const { address, scannedUrl } = definition.facts(site);
+  const { address, scannedUrl, fileUrls = [] } = definition.facts(site);
   const finished = {
     documents,
     otherFiles,
@@ -40,7 +40,7 @@ export function verifySite(
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
     home: { address, base, fromElsewhere: definition.fromElsewhere },
-    scannedUrls: scannedUrl ? [scannedUrl] : [],
+    unlinkedUrls: [...(scannedUrl ? [scannedUrl] : []), ...fileUrls],
     leftOut: new Map(leftOut.map((page) => [page.slug, page])),
     redirects,
     hasUnreadPages: isUnread('pages', content.unread),

@@ -47,6 +47,19 @@ test('a drawing is published in fewer bytes, named after them', async () => {
   expect(assets.get('pictures/a/die.svg')?.variants.map(({ url }) => url)).toEqual([`/${files[0]?.path}`]);
 });
 
+test('a drawing that is to stay unchanged keeps its bytes, and is still refused where it is unsafe', async () => {
+  const name = 'pictures/badge.svg';
+  const renderUnchanged = async (bytes: Buffer) =>
+    renderPictures(new Map([[name, bytes]]), await temporaryCache(), 'thorough', {
+      unchanged: new Set([name]),
+    });
+  const badge = svg('viewBox="0 0 3 2"', '<!-- Ours. --><path fill="#ff0000" d="M 0 0 L 3 0 L 3 2 Z"/>');
+  const { files } = await renderUnchanged(badge);
+  expect(String(await files[0]?.make())).toBe(String(badge));
+  const { faults } = await renderUnchanged(svg('viewBox="0 0 3 2"', '<script/><path d="M0 0h1"/>'));
+  expect(faults.get(name)?.rule).toBe('picture/unsafe');
+});
+
 test('a drawing has the size it gives itself, or else that of its viewBox', async () => {
   const sizeOf = (attributes: string) => variantsOf('pictures/a.svg', { 'pictures/a.svg': svg(attributes) });
 
@@ -163,7 +176,9 @@ test('only cuts of the given pictures are inspected before they are requested', 
       return cache.remember(maker, inputs, make);
     },
   };
-  const { files } = await renderPictures(pictures, watched, 'thorough', new Set(['pictures/a.avif']));
+  const { files } = await renderPictures(pictures, watched, 'thorough', {
+    named: new Set(['pictures/a.avif']),
+  });
 
   expect(checked).toEqual([named]);
   expect(await files.find(({ path }) => path.endsWith('-60.avif'))?.make()).toBe(named);
