@@ -8,7 +8,7 @@ export interface ImageProps {
   width: number;
   height: number;
   /** The widths to choose from, for browsers that know the type; absent where one file fits every size. */
-  source?: { type?: string; srcSet: string; sizes?: string };
+  source?: { type?: string; srcSet: string; sizes: string };
 }
 
 type Loading = Pick<ComponentProps<'img'>, 'loading' | 'decoding' | 'fetchPriority' | 'title' | 'onLoad'>;

@@ -25,7 +25,7 @@ export function sourceProps(file: string, place: keyof typeof pictureSlots, asse
   const { source, fallback, size } = filesFor(file, place, assets);
   const { url, webpUrl, width } = fallback;
   if (!source) return [{ srcSet: url, ...size }];
-  const webp = webpUrl && { srcSet: `${webpUrl} ${width}w`, sizes: pictureSlots[place].sizes };
+  const webp = webpUrl && { srcSet: `${webpUrl} ${width}w`, sizes: source.sizes };
   return [source, ...(webp ? [webp] : [])].map((each) => ({ ...each, ...size }));
 }
 
@@ -40,12 +40,10 @@ function filesFor(file: string, place: keyof typeof pictureSlots, assets: Assets
   const largest = variants.at(-1) as PictureVariant;
   const fallback = variants.find(({ width }) => width >= least * fallbackDensity) ?? largest;
   const size = { width: largest.width, height: largest.height };
-  // A drawing fits every size.
+  // A drawing fits every size; a photograph says its place even where there is nothing to choose, for the build to check.
   if (variants.length === 1 && largest.url.includes('.svg')) return { fallback, size };
-  const type = fallback.webpUrl && { type: 'image/avif' };
-  if (variants.length === 1) return { fallback, size, source: { ...type, srcSet: largest.url } };
   const srcSet = variants.map(({ url, width }) => `${url} ${width}w`).join();
-  return { fallback, size, source: { ...type, srcSet, sizes } };
+  return { fallback, size, source: { ...(fallback.webpUrl && { type: 'image/avif' }), srcSet, sizes } };
 }
 
 /** The build has checked that the picture is there. */

@@ -75,8 +75,9 @@ it('plays a trailer under its policy, with captions and a name for all who ask',
     const [track] = element.textTracks;
     if (!track) return [];
     track.mode = 'showing';
+    const shown = new Promise((resolve) => track.addEventListener('cuechange', resolve, { once: true }));
     await element.play();
-    await new Promise((resolve) => track.addEventListener('cuechange', resolve, { once: true }));
+    await shown;
     return [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text);
   });
   expect(shown).toEqual(['A lantern creaks.']);

@@ -63,9 +63,11 @@ test('the pictures of a page are made in the widths of its column and stand in i
   const url = /\/assets\/field-[0-9a-f]{8}/.exec(figure)?.[0] ?? 'none';
   expect(figure.replaceAll(url, '')).toBe(
     '<figure><picture><source type="image/avif" srcSet="-320.avif 320w,-480.avif 480w,-700.avif 700w" sizes="(min-width: 120em) 33.3vw, (min-width: 44.9em) 40rem, 89vw"/>' +
-      '<img alt="A field of blue." loading="lazy" src="-700.webp" width="700" height="350"/></picture><figcaption>The field</figcaption></figure>',
+      '<img alt="A field of blue." src="-700.webp" width="700" height="350" loading="lazy"/></picture><figcaption>The field</figcaption></figure>',
   );
-  expect(html).toMatch(/and <picture>.*?<img alt="a dot".*?width="20" height="10"\/><\/picture> among words/);
+  expect(html).toMatch(
+    /and <picture>.*?<img alt="a dot".*?width="20" height="10" loading="lazy"\/><\/picture> among words/,
+  );
   const paths = rendered.otherFiles.map(({ path }) => `/${path}`);
   expect(paths).toEqual(expect.arrayContaining([`${url}-320.avif`, `${url}-700.webp`]));
 });

@@ -27,7 +27,7 @@ test('a picture is offered in the widths of its column, and takes its room befor
   expect(html).toBe(
     '<figure><picture><source type="image/avif" srcSet="/a-320.avif 320w,/a-480.avif 480w,/a-720.avif 720w,/a-1080.avif 1080w,/a-1440.avif 1440w" ' +
       'sizes="(min-width: 120em) 33.3vw, (min-width: 44.9em) 40rem, 89vw"/>' +
-      '<img alt="A &quot;fox&quot;" loading="lazy" src="/a-1080.webp" width="1440" height="720"/></picture></figure>',
+      '<img alt="A &quot;fox&quot;" src="/a-1080.webp" width="1440" height="720" loading="lazy"/></picture></figure>',
   );
 });
 
@@ -37,9 +37,11 @@ test('a small one has its own size, a drawing is one file, and a title among wor
     { file: 'pictures/c.svg', alt: 'C' },
   ]);
   expect(html).toContain(
-    '<img data-source="a.md:1:1" alt="C" loading="lazy" src="/c.svg" width="30" height="20"/>',
+    '<img data-source="a.md:1:1" alt="C" src="/c.svg" width="30" height="20" loading="lazy"/>',
   );
-  expect(html).toContain('src="/b-200.webp" width="200" height="100" title="Say &quot;b&quot;"/>');
+  expect(html).toContain(
+    'src="/b-200.webp" width="200" height="100" loading="lazy" title="Say &quot;b&quot;"/>',
+  );
 });
 
 test('a number that no picture has leaves nothing', () => {
