@@ -14,7 +14,7 @@ export const newPages = {
   support: {
     title: 'Support',
     description: 'the page with a way to reach you that the App Store asks for',
-    make: (content: Content) =>
+    make: (content: Content, written: ReadonlySet<string>) =>
       start(
         'support',
         'How to reach us about the app, and answers to what people ask most.',
@@ -30,7 +30,7 @@ A person reads every message to [{support}](mailto:{support}) and answers within
         has(content, 'user-content') &&
           `**I want to report somebody.** Use Report beside what they wrote, or write to us with the name they have in the app. We look at every report within ${blank('number')} hours.`,
         has(content, 'accounts') &&
-          `**I want to delete my account.** In the app, or without it: ${blank('address')} says how.`,
+          `**I want to delete my account.** In the app, or without it: ${written.has('delete-account') ? '[this page](/delete-account)' : blank('address')} says how.`,
       ),
   },
   'delete-account': {
@@ -75,7 +75,7 @@ A person reads every message to [{support}](mailto:{support}) and answers within
         `Represented by ${blank('name')}`,
         `## How to reach us`,
         publisher?.phone && 'Telephone: {publisher-phone}',
-        publisher?.email
+        publisher
           ? 'Email: [{publisher-email}](mailto:{publisher-email})'
           : 'Email: [{support}](mailto:{support})',
       ),

@@ -231,12 +231,17 @@ const campaigns = z
     'Names that the stores count installs by, one for each place of a button. Nobody is tracked by this site.',
   );
 
+/** A seller, a variable or a comment, as IAB Tech Lab specifies them: in any case, with a comment after each. */
+const adLinePattern =
+  /^(?:[a-z0-9.-]+\.[a-z]{2,} *, *[^,#\s]+ *, *(?:direct|reseller)(?: *, *\w+)?|(?:contact|subdomain|ownerdomain|managerdomain|inventorypartnerdomain) *=[^#\n]+)? *(?:#.*)?$/i;
+
 const adLine = z
   .string()
-  .regex(
-    /^(?:[A-Za-z0-9.-]+\.[A-Za-z]{2,}\s?,\s?[^,\s]+\s?,\s?(?:DIRECT|RESELLER|direct|reseller)(?:\s?,\s?[0-9A-Za-z]+)?|(?:CONTACT|SUBDOMAIN|OWNERDOMAIN|MANAGERDOMAIN|INVENTORYPARTNERDOMAIN)=\S+(?:,\s?[A-Z]{2})?)$/,
-    'must be a line of app-ads.txt as the network shows it. Write it like google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0.',
-  )
+  .min(1)
+  .refine((line) => adLinePattern.test(line), {
+    message:
+      'must be a line of app-ads.txt as the network shows it. Write it like google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0.',
+  })
   .meta({
     description: 'A line as the network shows it.',
     examples: ['google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0'],

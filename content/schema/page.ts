@@ -3,8 +3,15 @@ import { formerAddress } from '../../generator/fields/address-rules';
 import { isoDate, languageTag, text } from '../../generator/fields/text-rules';
 import { runningHead, sample } from './fields';
 
-/** Pages that a store, the law or the press asks for. `npm run new -- page --kind` begins each. */
-export const pageKinds = ['support', 'delete-account', 'imprint', 'accessibility', 'press'] as const;
+/** Pages that a store, the law or the press asks for. `npm run new -- page --kind` begins each but the privacy policy. */
+export const pageKinds = [
+  'privacy',
+  'support',
+  'delete-account',
+  'imprint',
+  'accessibility',
+  'press',
+] as const;
 
 /**
  * What other systems call keys of front matter: the key that does the same here, or nothing where a page needs no such
@@ -51,7 +58,7 @@ export const pageSchema = z
     kind: z.enum(pageKinds).optional().meta({
       title: 'Required page',
       description:
-        'Who asks for this page: support, delete-account, imprint, accessibility or press. npm run check:release looks for it.',
+        'What this page is: privacy, support, delete-account, imprint, accessibility or press. npm run check:release looks for it.',
       hint: 'What a store, the law or the press asks for that this page has.',
     }),
     introduction: text

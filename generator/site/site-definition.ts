@@ -137,7 +137,8 @@ export interface NewPage<Content = SiteContent> {
   title: string;
   /** For the help: what it is for. */
   description: string;
-  make: (content: Content) => PageStart;
+  /** `written` are the kinds whose page is there, at the address of that name. */
+  make: (content: Content, written: ReadonlySet<string>) => PageStart;
 }
 
 /** What a package whose code or fonts the site ships says about its license. */

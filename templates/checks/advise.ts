@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import type { FrontMatter } from '../../generator/site/documents';
 import type { ContentPath, LocateValue } from '../../generator/site/site-definition';
 import { licencesUrl } from '../licences';
+import type { newPages } from '../new-pages';
 import { isInStore, listStores } from '../parts/stores';
 import { diagnose, type rules } from './rules';
 
@@ -38,8 +39,9 @@ export function advise(
 
 type Pages = Parameters<typeof advise>[1];
 
-const write = (kind: Kind) => `Write npm run new -- page --kind ${kind}.`;
-const policy = 'Write npm run new -- page "Privacy".';
+const write = (kind: keyof typeof newPages) => `Write npm run new -- page --kind ${kind}.`;
+const policy =
+  'Write kind: privacy in the front matter of your policy; npm run new -- page "Privacy" begins one.';
 
 function listAppStoreWishes({ app, site }: Content, pages: Pages): Wish[] {
   const rule = 'launch/app-store';
@@ -56,7 +58,7 @@ function listAppStoreWishes({ app, site }: Content, pages: Pages): Wish[] {
     },
     {
       rule,
-      isOpen: !hasPolicy(site),
+      isOpen: !hasPolicy(site, pages),
       where: 'App Store Connect \u203a App Privacy \u203a Privacy Policy URL: no page',
       fix: policy,
     },
@@ -107,7 +109,7 @@ function listGooglePlayWishes({ app, site }: Content, pages: Pages): Wish[] {
     },
     {
       rule,
-      isOpen: !hasPolicy(site),
+      isOpen: !hasPolicy(site, pages),
       where: 'Play Console \u203a App content \u203a Privacy policy: no page',
       fix: policy,
     },
@@ -210,7 +212,7 @@ function hasPage(pages: Pages, kind: Kind): boolean {
   return pages.some(({ frontMatter }) => (frontMatter as PageFrontMatter).kind === kind);
 }
 
-/** Whether the footer links to a legal page about privacy, whatever its language: the first of them is. */
-function hasPolicy({ footer }: Content['site']): boolean {
-  return footer.legal.links.some(({ url }) => url !== '#');
+/** Whether a page says that it is the privacy policy. One on another site cannot be told from other legal links there. */
+function hasPolicy({ footer }: Content['site'], pages: Pages): boolean {
+  return hasPage(pages, 'privacy') || footer.legal.links.some(({ url }) => url.startsWith('https:'));
 }

@@ -67,7 +67,8 @@ function inStore(app: Site['app'], key: 'appStore' | 'googlePlay', facts: object
   return { stores: { ...app.stores, [key]: { ...app.stores?.[key], ...facts } } };
 }
 
-function adviceFor(app: Site['app'], kinds: readonly string[]): string[] {
+function adviceFor(app: Site['app'], others: readonly string[], policy = ['privacy']): string[] {
+  const kinds = [...policy, ...others];
   const pages = kinds.map((kind) => ({ frontMatter: { title: kind, description: '', kind } }));
   const footer = { ...site.site.footer, service: [{ label: 'Licenses', url: '/licences.txt' }] };
   const content = { ...site, app, site: { ...site.site, footer } };
@@ -90,6 +91,12 @@ it('names exactly what is not there, and each cure makes its line disappear', ()
   expect(adviceFor(app, kinds)).toEqual([]);
 });
 
+it('asks for a privacy policy, whatever other legal pages the footer links to', () => {
+  const asked = adviceFor(bare, [], []).filter((line) => /Privacy policy/i.test(line));
+  expect(asked.map((line) => line.split(' ')[0])).toEqual(['launch/app-store', 'launch/google-play']);
+  expect(site.site.footer.legal.links.map(({ url }) => url)).toContain('/terms');
+});
+
 it('asks for less of an app that has less', () => {
   expect(adviceFor({ traits: [] }, []).map((line) => line.split(' ')[0])).toEqual([
     'launch/law',
@@ -108,13 +115,23 @@ it('asks for the official badge only of an app that the store has a page for', (
   expect(states.map(adviceIn)).toEqual([1, 1, 0, 0]);
 });
 
+it('links a new support page to the page that deletes accounts, where that is there', () => {
+  const { body } = newPages.support.make({ ...site, app: bare }, new Set(['delete-account']));
+  expect(body).toContain('](/delete-account)');
+});
+
+it('writes the address for mail about the firm into an imprint', () => {
+  const app = { ...bare, publisher: { name: 'Lantern Ltd', address: 'Moor' } };
+  expect(newPages.imprint.make({ ...site, app }).body).toContain('mailto:{publisher-email}');
+});
+
 describe.each(Object.entries(newPages))('a new page of the kind %s', (kind, page) => {
   it.each([
     ['facts', { ...bare, publisher }],
     ['no facts', {}],
   ])('is valid with %s, and lists what is left to fill in', async (_, app) => {
     const content = { ...site, app };
-    const text = newPage(readName(page.title), page.make(content));
+    const text = newPage(readName(page.title), page.make(content, new Set()));
     const read = parsePage({ path: 'a.md', name: 'pages/a.md', text }, definition);
     expect(sentences(read)).toEqual([]);
     expect(read.page.frontMatter).toMatchObject({ sample: true, kind });

@@ -160,6 +160,16 @@ describe('facts about the app', () => {
 });
 
 test.each([
+  'Google.com, pub-1, Direct, f08c47fec0942fa0',
+  'google.com,pub-1,reseller # since May',
+  '# The network of Lantern Ltd',
+  'ownerDomain=lantern.test',
+])('a line of app-ads.txt may be "%s"', async (line) => {
+  const text = facts.replace('google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0', `"${line}"`);
+  expect(await findIn(text)).toEqual([]);
+});
+
+test.each([
   ['2026-11-20', []],
   ['2026-11-23', []],
   ['2026-11-24', ['app/expires-soon']],

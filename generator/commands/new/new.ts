@@ -66,7 +66,20 @@ async function planPageOfKind(kind: string, words: string, context: Omit<Context
   const content = await readValues(context);
   // Its address is the kind, unless a name is given.
   const name = words === '' ? { ...readName(page.title), slug: kind } : readName(words);
-  return planPage(name, page.make(content));
+  return planPage(name, page.make(content, await listWritten(Object.keys(newPages), context)));
+}
+
+/** Those of the kinds whose page is at the address of that name. */
+async function listWritten(kinds: readonly string[], { read }: Omit<Context, 'name'>): Promise<Set<string>> {
+  const written = await Promise.all(
+    kinds.map((kind) =>
+      read(`content/pages/${kind}.md`).then(
+        () => [kind],
+        () => [],
+      ),
+    ),
+  );
+  return new Set(written.flat());
 }
 
 /** What the YAML files say, with placeholders for mistakes, which `npm run check` reports. */

@@ -84,7 +84,7 @@ async function checkRelease(root: string) {
 
 /** Does what a line of advice says, to the letter. */
 async function follow(root: string, fix: string, value: unknown): Promise<void> {
-  const [, command] = /^Write npm run new -- (.+)\.$/.exec(fix) ?? [];
+  const [, command] = /npm run new -- (.+?)(?: begins one)?\.$/.exec(fix) ?? [];
   if (command !== undefined) return writePage(root, command);
   const [, key = '', groups = '', file = ''] =
     /[Aa]dd (\S+) to (?:(.+) in )?(content\/\w+\.yaml)/.exec(fix) ?? [];
@@ -105,8 +105,9 @@ async function writePage(root: string, command: string): Promise<void> {
   await change(join(root, file), (text) =>
     text.replace(/\[insert ([^\]]+)\]/g, 'the $1').replace('sample: true\n', ''),
   );
-  if (file.endsWith('/privacy.md'))
-    await change(join(root, 'content/site.yaml'), (text) => text.replace('url: "#"', 'url: /privacy'));
+  if (!file.endsWith('/privacy.md')) return;
+  await change(join(root, file), (text) => text.replace('---\n', '---\nkind: privacy\n'));
+  await change(join(root, 'content/site.yaml'), (text) => text.replace('url: "#"', 'url: /privacy'));
 }
 
 test('check:release names exactly what others will ask for, and each cure makes its line disappear', async () => {

@@ -149,9 +149,8 @@ export function describeUnknownKey(
   otherKeys: Readonly<Record<string, string | undefined>>,
 ): Description {
   if (Object.hasOwn(otherKeys, key)) {
-    const own = otherKeys[key];
-    const fix = own === undefined ? 'It is not needed: delete the line.' : `Write ${own} instead.`;
-    return { rule: 'yaml/unknown-key', message: `"${key}" is a key of other systems`, fix };
+    const message = `"${key}" is a key of other systems`;
+    return { rule: 'yaml/unknown-key', message, fix: replaceOtherKey(otherKeys[key], absent) };
   }
   const meant = findSimilar(key, absent);
   const otherwise = `Remove it; what belongs here is ${joinWords(allowed)}.`;
@@ -160,6 +159,13 @@ export function describeUnknownKey(
     message: `"${key}" is not a key that belongs here`,
     fix: meant === undefined ? didYouMean(key, allowed, otherwise) : `Did you mean ${meant}?`,
   };
+}
+
+/** What to do about a key of other systems. `own` does the same here, and may be there already. */
+function replaceOtherKey(own: string | undefined, absent: readonly string[]): string {
+  if (own === undefined) return 'It is not needed: delete the line.';
+  if (absent.includes(own)) return `Write ${own} instead.`;
+  return `There is ${own} for that: add what is missing to it, and delete the line.`;
 }
 
 function issueText(issue: z.core.$ZodIssue): string {

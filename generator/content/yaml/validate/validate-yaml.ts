@@ -128,9 +128,11 @@ function renameKeys(
   const group = valueAt(holder.data, issue.path) as Data;
   const allowed = knownKeys(schema, issue.path);
   const otherKeys = otherKeysOf(schema, issue.path);
+  const suggested = new Set<string | undefined>();
   return issue.keys.map((key) => {
-    const absent = allowed.filter((name) => !Object.hasOwn(group, name));
+    const absent = allowed.filter((name) => !Object.hasOwn(group, name) && !suggested.has(name));
     const { rule, message, fix } = describeUnknownKey(key, allowed, absent, otherKeys);
+    suggested.add(otherKeys[key]);
     const location = yaml.keyLocationOf([...written.pathOf(issue.path), key]);
     const meant = findSimilar(key, absent);
     if (meant !== undefined) {
