@@ -164,8 +164,8 @@ export interface FileDifferences {
   title: string;
   /** Each in words, such as `Introduction: “old” → “new”`. */
   differences: Difference[];
-  /** Of a trial: whether the editor changed the file. Otherwise it was changed in the folder, by another program. */
-  hasDraft?: boolean;
+  /** Of a trial: whether the editor alone changed the file. Otherwise another program did, in the folder. */
+  isOwn?: boolean;
 }
 
 export interface Difference {

@@ -21,7 +21,7 @@ export async function applyChange(workspace: Workspace, change: Change): Promise
   const { store } = workspace;
   const last = store.find(change.id);
   if (last) return last.files.map(({ path }) => path);
-  const attempt: Attempt = { workspace, texts: new Map(), places: [], labels: [] };
+  const attempt: Attempt = { workspace, texts: new Map(), bases: new Map(), places: [], labels: [] };
   for (const edit of change.edits) await applyEdit(attempt, edit);
   const [label = '', ...more] = new Set(attempt.labels);
   const places = more.length === 0 ? label : `${label} and ${countOf(more.length, 'other place')}`;
@@ -95,7 +95,7 @@ async function applyEdit(attempt: Attempt, edit: Edit): Promise<void> {
 type ValueEdit = Extract<Edit, { at: string }>;
 
 function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEdit): void {
-  const { workspace, texts, places, labels } = attempt;
+  const { workspace, texts, bases, places, labels } = attempt;
   const { path } = file;
   const { data } = readDocument(path, toPlain(text));
   if (data === undefined) {
@@ -103,10 +103,8 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
     throw new Refused(422, { message, fix: 'Fix its text first: the problem is listed.' });
   }
   const isChosen = workspace.store.clashes.get(path)?.some(({ at }) => at === edit.at) ?? false;
-  const { revision = revisionOf(text) } = edit;
-  const isCurrent = isChosen || revision === revisionOf(text);
-  const earlier = isCurrent ? text : textOfRevision(workspace, path, revision);
-  const place = isCurrent ? readPath(data, edit.at) : relocate(file, data, edit, earlier);
+  const base = isChosen ? text : baseOf(attempt, edit, text);
+  const place = base === text ? readPath(data, edit.at) : relocate(file, data, edit, base);
   const yamlEdit = place && planEdit(data, edit, place, isChosen);
   if (yamlEdit === undefined) {
     // A place elsewhere cannot be asked about: the page knows it by its old indexes.
@@ -123,9 +121,28 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
     return restoreBytes(workspace, file, next, wasEmpty ? undefined : yamlEdit.path);
   });
   texts.set(path, edited);
+  if (base !== undefined && base !== text) bases.set(path, editBase(file, base, edit));
   const at = toPointer(yamlEdit.path);
   places.push(`${path}#${at}`);
   labels.push(`${labelOf(workspace, file, at, yamlEdit.op === 'remove' ? text : edited)} of ${file.title}`);
+}
+
+/** The text in which an edit counts the entries of lists: what is said now, or an earlier one. */
+function baseOf(
+  { workspace, bases }: Attempt,
+  { path, revision }: ValueEdit,
+  text: string,
+): string | undefined {
+  const base = bases.get(path);
+  if (base !== undefined || revision === undefined || revision === revisionOf(text)) return base ?? text;
+  return textOfRevision(workspace, path, revision);
+}
+
+/** Later edits of the change count with this one. */
+function editBase(file: SiteFile, base: string, edit: ValueEdit): string {
+  const { data } = readDocument(file.path, toPlain(base));
+  const plan = planEdit(data, edit, readPath(data, edit.at), false);
+  return plan ? write(() => editDocument(file, base, plan)) : base;
 }
 
 function refuseAsMoved({ title }: SiteFile, edit: ValueEdit): Refused {

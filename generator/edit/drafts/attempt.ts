@@ -10,6 +10,8 @@ export interface Attempt {
   workspace: Workspace;
   /** What files are to say by now. */
   texts: Map<string, string | undefined>;
+  /** By path, the text in which the sender counts entries, where that is another: its revision, with the edits so far. */
+  bases: Map<string, string>;
   /** See `LogEntry`. */
   places: string[];
   labels: string[];

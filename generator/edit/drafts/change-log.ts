@@ -17,9 +17,9 @@ export interface FileChange {
 export interface LogEntry {
   /**
    * `undo` and `redo` follow a change; `merge` is what became of a draft when its file changed on the disk; `published`
-   * means that the files say what the drafts said.
+   * means that the files say what the drafts said, and `publishing` that a commit is about to be made.
    */
-  kind: 'change' | 'undo' | 'redo' | 'merge' | 'published';
+  kind: 'change' | 'undo' | 'redo' | 'merge' | 'publishing' | 'published';
   /** Of a change: as its sender named it. */
   id?: string;
   /** What was changed, in words. */
@@ -37,6 +37,8 @@ export interface LogEntry {
   clashes?: Record<string, Clash[]>;
   /** Of a publication: the commit. */
   commit?: string;
+  /** Of one that is about to be made: the commit before it. */
+  parent?: string;
 }
 
 export interface ChangeLog {

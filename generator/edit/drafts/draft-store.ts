@@ -23,6 +23,8 @@ export interface DraftStore {
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
   /** Commits that were made from here. */
   commits(): string[];
+  /** A publication of which it is not known whether its commit was made, as after a crash. */
+  unfinished(): LogEntry | undefined;
   /** Grows with each entry. */
   revision(): number;
   /** Resolves once it is on the disk. */
@@ -47,6 +49,10 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
       return texts.findLast((text) => text !== undefined && isIt(text));
     },
     commits: () => log.entries.flatMap(({ commit }) => (commit === undefined ? [] : [commit])),
+    unfinished() {
+      const last = log.entries.findLast(({ kind }) => kind === 'publishing' || kind === 'published');
+      return last?.kind === 'publishing' ? last : undefined;
+    },
     revision: () => log.entries.length,
     async record(entry) {
       const stamped = { ...entry, atMs: nowMs() };

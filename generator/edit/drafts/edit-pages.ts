@@ -106,5 +106,9 @@ async function takeBack(
   if (after === undefined && before === undefined) {
     throw new Refused(404, { message: 'The history has no such change.' });
   }
+  if (!(await repository?.parentOf(commit))) {
+    const message = 'The history begins with this change, so nothing is known from before it.';
+    throw new Refused(400, { message, fix: 'Change the fields instead.' });
+  }
   return takeBackIn(workspace, path, after, before);
 }

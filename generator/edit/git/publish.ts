@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { joinWords } from '../../lib/words';
 import type { Drafts } from '../../site/build-options';
 import { labelOf } from '../drafts/attempt';
+import type { LogEntry } from '../drafts/change-log';
 import { Refused, refuseAsDiffering } from '../drafts/refusal';
 import type { FileDifferences, Problem, PublishAnswer, PublishRequest, TrialAnswer } from '../protocol';
 import { describeDifferences } from '../text/describe-differences';
@@ -32,7 +33,8 @@ export async function tryPublication(
     const { path } = file;
     const published = workspace.published(path);
     const differences = describeDifferences(file, workspace.forms(), published, workspace.text(path));
-    return { ...differences, hasDraft: workspace.store.drafts.has(path) };
+    const isOwn = workspace.disk(path) === published;
+    return { ...differences, isOwn };
   });
   return {
     files,
@@ -98,7 +100,19 @@ async function refuseUnready(repository: Repository, contentDir: string): Promis
 
 export async function planSending({ repository, store }: Workspace): Promise<Sending | undefined> {
   const remote = await repository?.remote();
-  return remote && { remote, isOurs: (commit) => store.commits().includes(commit) };
+  if (!repository || !remote) return undefined;
+  const interrupted = await findInterrupted(repository, store.unfinished());
+  return { remote, isOurs: (commit) => commit === interrupted || store.commits().includes(commit) };
+}
+
+/** The last commit, if it is the one that was about to be made when the editor was ended. */
+async function findInterrupted(
+  { head, parentOf, subjectOf }: Repository,
+  unfinished: LogEntry | undefined,
+): Promise<string | undefined> {
+  const commit = unfinished && (await head());
+  if (commit === undefined || (await parentOf(commit)) !== unfinished?.parent) return undefined;
+  return (await subjectOf(commit))?.startsWith(unfinished?.label ?? '') ? commit : undefined;
 }
 
 function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[] {
@@ -217,9 +231,14 @@ async function writeAndCommit(
     writes.filter(({ before, after }) => before !== after),
   );
   const names = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);
+  const label = message.split('\n')[0] ?? '';
   let commit: string | undefined;
   try {
-    if (repository && names.length > 0) commit = await makeCommit(workspace, repository, names, message);
+    if (repository && names.length > 0) {
+      const parent = await repository.head();
+      await store.record({ kind: 'publishing', label, files: [], ...(parent !== undefined && { parent }) });
+      commit = await makeCommit(workspace, repository, names, message);
+    }
   } catch (error) {
     await putBack();
     throw error;
@@ -228,7 +247,6 @@ async function writeAndCommit(
     const now = workspace.text(path);
     return { path, before: now, after: now, base: text };
   });
-  const label = message.split('\n')[0] ?? '';
   await store.record({ kind: 'published', label, files: published, ...(commit !== undefined && { commit }) });
   await workspace.refresh();
   return commit;

@@ -12,6 +12,8 @@ export interface Repository {
   readBlobs(ids: readonly string[]): Promise<Map<string, Buffer>>;
   /** What a file said in a commit, or in the one before it with `^`; `undefined` where it was not there. */
   textAt(revision: string, name: string): Promise<string | undefined>;
+  /** The commit before another; `undefined` before the first that is known here. */
+  parentOf(commit: string): Promise<string | undefined>;
   /** The first line of a commit's message. */
   subjectOf(commit: string): Promise<string | undefined>;
   /** Where a commit would be sent; `undefined` without a remote. */
@@ -51,6 +53,7 @@ export async function openRepository(run: RunGit): Promise<Repository | undefine
       const { code, stdout } = await run(['cat-file', 'blob', `${revision}:./${name}`], { isReading: true });
       return code === 0 ? stdout.toString() : undefined;
     },
+    parentOf: (commit) => read('rev-parse', '-q', '--verify', `${commit}^`),
     subjectOf: (commit) => read('log', '-1', '--format=%s', commit),
     async remote() {
       const own = await branch();

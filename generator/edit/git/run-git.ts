@@ -18,6 +18,8 @@ export type RunGit = (args: readonly string[], options?: GitOptions) => Promise<
 
 const mostWords = 2000;
 
+const hasGroups = process.platform !== 'win32';
+
 /** Variables that would lead to another repository than that of the folder. */
 const misleading =
   /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CEILING_DIRECTORIES)$/;
@@ -35,19 +37,28 @@ export function createRunGit(dir: string, env: Readonly<Record<string, string | 
           ...(isReading && { GIT_OPTIONAL_LOCKS: '0' }),
         },
         // Without a terminal of its own, ssh has nobody to ask for a password.
-        detached: process.platform !== 'win32',
-        timeout: timeoutMs,
+        detached: hasGroups,
       });
+      // What git has started, such as ssh, goes with it.
+      const timer = setTimeout(() => {
+        words = `No answer within ${timeoutMs / 1000} seconds.`;
+        if (hasGroups && child.pid !== undefined) process.kill(-child.pid);
+        else child.kill();
+      }, timeoutMs);
       const stdout: Buffer[] = [];
       let words = '';
       child.stdout.on('data', (chunk) => stdout.push(chunk));
       child.stderr.on('data', (chunk) => {
         words = (words + chunk).slice(-mostWords);
       });
-      child.on('error', fail);
-      child.on('close', (code) =>
-        done({ code: code ?? -1, stdout: Buffer.concat(stdout), words: words.trim() }),
-      );
+      child.on('error', (error) => {
+        clearTimeout(timer);
+        fail(error);
+      });
+      child.on('close', (code) => {
+        clearTimeout(timer);
+        done({ code: code ?? -1, stdout: Buffer.concat(stdout), words: words.trim() });
+      });
       child.stdin.on('error', () => undefined);
       child.stdin.end(input);
     });

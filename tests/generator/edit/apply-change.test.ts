@@ -169,6 +169,27 @@ test('an entry is found again after others were added, removed or moved, by the 
   });
 });
 
+test('edits of one change count entries in the same revision', async () => {
+  const { workspace, edit } = await openFixture();
+  const at = (index: number, key: string) => `/testimonials/${index}/${key}`;
+  const { data } = readDocument(testimonials, workspace.text(testimonials) ?? '');
+  const [ann, ben] = valueAt(data, ['testimonials']) as Record<string, unknown>[];
+  const old = { revision: revisionOf(workspace.text(testimonials)) };
+  await edit({ op: 'add', path: testimonials, at: '/testimonials/0', value: { ...ann, id: 'new' } });
+  await edit(
+    { ...set(testimonials, at(1, 'author'), ben?.author, 'Bea'), ...old },
+    set(testimonials, at(1, 'rating'), 5, 4),
+    { op: 'remove', path: testimonials, at: '/testimonials/0', was: ann },
+    set(testimonials, at(0, 'rating'), 4, 3),
+  );
+  const after = readDocument(testimonials, workspace.text(testimonials) ?? '').data;
+  const entries = valueAt(after, ['testimonials']) as Record<string, unknown>[];
+  expect(entries.slice(0, 2).map(({ id, rating }) => [id, rating])).toEqual([
+    ['new', 5],
+    [ben?.id, 3],
+  ]);
+});
+
 test('an edit does not land in another entry that says the same', async () => {
   const { workspace, edit } = await openFixture();
   const at = (index: number) => `/testimonials/${index}/content`;

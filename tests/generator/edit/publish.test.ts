@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { publish, tryPublication } from '../../../generator/edit/git/publish';
+import { publish as publishFiles, tryPublication } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
 import { openRepository } from '../../../generator/edit/git/repository';
 import { createRunGit } from '../../../generator/edit/git/run-git';
@@ -68,7 +68,7 @@ async function openGit({ person = true, remote = false } = {}) {
     checked,
     duringCheck,
     attempt: (...paths: string[]) => tryPublication(context, paths),
-    publish: (...paths: string[]) => publish(context, { paths, message: 'Say who it is for' }),
+    publish: (...paths: string[]) => publishFiles(context, { paths, message: 'Say who it is for' }),
     numstat: () => git('show', '--format=%an <%ae> %s', '--numstat', 'HEAD').trim(),
   };
 }
@@ -95,7 +95,7 @@ test('one value is one line of one commit, and a developer’s own work stays as
     {
       path: hero,
       title: 'First screen',
-      hasDraft: true,
+      isOwn: true,
       differences: [
         {
           at: '/label',
@@ -264,7 +264,7 @@ test('what somebody changed in a file without a draft is told apart, and stays w
   const { edit, attempt, read, write, workspace } = await openGit();
   const theirs = replaced(await read('hero.yaml'), 'For walkers', 'For riders');
   await write('hero.yaml', theirs);
-  expect((await attempt(hero)).files).toMatchObject([{ path: hero, hasDraft: false }]);
+  expect((await attempt(hero)).files).toMatchObject([{ path: hero, isOwn: false }]);
   await edit({ op: 'discard', path: hero });
   expect([workspace.text(hero), workspace.store.drafts.size]).toEqual([theirs, 0]);
 });
@@ -277,7 +277,7 @@ test('what a server that was killed had written is still there to be published',
   expect(restarted.store.drafts.size).toBe(0);
   const context = { workspace: restarted, check: async () => [], inTurn };
   expect((await tryPublication(context, [hero])).message).toBe('First screen: Label');
-  await publish(context, { paths: [hero], message: '' });
+  await publishFiles(context, { paths: [hero], message: '' });
   expect(restarted.text(hero)).toBe(restarted.published(hero));
 });
 
@@ -292,7 +292,7 @@ test('without git, the files are written', async () => {
     check: async () => [],
     inTurn: <Result>(task: () => Promise<Result>) => task(),
   };
-  expect(await publish(context, { paths: [hero], message: '' })).toEqual({
+  expect(await publishFiles(context, { paths: [hero], message: '' })).toEqual({
     message: 'Published into the files. This folder has no history.',
   });
   expect(await read('hero.yaml')).toContain('label: For all\n');
@@ -331,6 +331,30 @@ test('a push that fails leaves the commit, and publishing again sends it', async
   await rm(hook);
   expect(await publish()).toEqual({ message: 'Published. Sent to origin.' });
   expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Say who it is for');
+});
+
+test('a commit that was made as the server was killed is sent by the next publication', async () => {
+  const { git, edit, publish, workspace, again, origin } = await openGit({ remote: true });
+  await edit(label);
+  const { store } = workspace;
+  const record = store.record;
+  store.record = async (entry) => {
+    if (entry.kind === 'published') throw new Error('Killed.');
+    await record(entry);
+  };
+  await expect(publish(hero)).rejects.toThrow('Killed.');
+  await store.close();
+  const context = { workspace: await again(), check: async () => [], inTurn };
+  await publishFiles(context, { paths: [], message: '' });
+  expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Say who it is for');
+});
+
+test('a file with work of a developer in it is told apart from one that the editor alone changed', async () => {
+  const { edit, attempt, read, write, workspace } = await openGit();
+  await write('hero.yaml', replaced(await read('hero.yaml'), 'by lantern.', 'by lamplight.'));
+  await workspace.refresh();
+  await edit(label);
+  expect((await attempt(hero)).files).toMatchObject([{ path: hero, isOwn: false }]);
 });
 
 test('commits of a developer are not sent', async () => {
@@ -395,4 +419,29 @@ test('a change that was changed again since is not taken back, and the places ar
     answer: { message: expect.stringMatching(/^Label of .+ has been changed since/) },
   });
   expect(workspace.text(hero)).toContain('label: For everybody\n');
+});
+
+test('what the history begins with cannot be taken back', async () => {
+  const { git, edit, workspace } = await openGit();
+  const commit = git('rev-parse', 'HEAD').trim();
+  await expect(edit({ op: 'restore', path: hero, commit })).rejects.toMatchObject({ status: 400 });
+  expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('git that never answers is ended with what it has started', async () => {
+  const dir = await temporaryDir();
+  const pidFile = join(dir, 'pid');
+  const run = createRunGit(dir, env);
+  const alias = `!sh -c 'echo $$ > ${pidFile}; sleep 60'`;
+  const { code, words } = await run(['-c', `alias.wait=${alias}`, 'wait'], { timeoutMs: 1000 });
+  expect([code, words]).toEqual([-1, 'No answer within 1 seconds.']);
+  const pid = Number(await readFile(pidFile, 'utf8'));
+  const isRunning = () => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  };
+  await expect.poll(isRunning).toBe(false);
 });

@@ -54,7 +54,7 @@ export function PublishDialog() {
                 <span>
                   {title}: {differences.length === 1 ? '1 change' : `${differences.length} changes`}
                 </span>
-                {!isDraft(file) && <span className="aside">Changed outside the editor</span>}
+                {!isOwnWork(file) && <span className="aside">Changed outside the editor</span>}
               </label>
               <Differences differences={differences} />
             </li>
@@ -134,7 +134,7 @@ function useTrial(close: () => void) {
       if (!answer) return;
       setAll(answer);
       // What was changed outside the editor may not be ready.
-      const drafts = answer.files.filter(isDraft).map(({ path }) => path);
+      const drafts = answer.files.filter(isOwnWork).map(({ path }) => path);
       setTicked(new Set(drafts));
       if (drafts.length > 0 && drafts.length < answer.files.length) void tryOut(drafts);
     });
@@ -149,8 +149,8 @@ function useTrial(close: () => void) {
   return { all, trial, ticked, toggle, failure, setFailure };
 }
 
-function isDraft({ hasDraft = true }: FileDifferences): boolean {
-  return hasDraft;
+function isOwnWork({ isOwn = true }: FileDifferences): boolean {
+  return isOwn;
 }
 
 function ProblemLinks({ title, problems }: { title: string; problems: readonly Problem[] }) {

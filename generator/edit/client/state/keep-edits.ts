@@ -94,6 +94,13 @@ export function keepEdits({ api, answered, onKeeping, onAnswer, onRefused }: Kee
       const own = edits.filter((edit) => 'path' in edit && edit.path === file.path);
       const expected = own.reduce(applyEdit, before);
       const rebased = rebase(waiting, expected, file);
+      if (rebased === 'moved') {
+        const message = 'The entry has been changed, moved or removed meanwhile.';
+        return onRefused(
+          new Refused(409, { message, fix: 'Look at it, and change it again.' }),
+          answer.files,
+        );
+      }
       if (!rebased) {
         const yours = textOf(expected, waiting);
         const differs = { was: textOf(expected), theirs: textOf(file), yours };
@@ -153,7 +160,7 @@ function withRevisions(edits: readonly Edit[], answered: KeepEditsOptions['answe
     if (!isByIndex(edit) || edit.revision !== undefined) return edit;
     const isFirst = !edits
       .slice(0, index)
-      .some((other) => 'path' in other && other.path === edit.path && 'at' in other === 'at' in edit);
+      .some((other) => isByIndex(other) && other.path === edit.path && 'at' in other === 'at' in edit);
     const revision = isFirst ? answered(edit.path)?.revision : undefined;
     return revision === undefined ? edit : { ...edit, revision };
   });

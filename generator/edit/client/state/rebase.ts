@@ -1,13 +1,65 @@
+import { matchLists } from '../../../compare/compare-values';
+import { readPointer, toPointer } from '../../../lib/json-pointer';
 import type { Edit, FileAnswer } from '../../protocol';
 import { applyEdit, spliceBetween } from './apply-edit';
+import { isSame, valueAt } from './values';
 
+type ValueEdit = Extract<Edit, { at: string }>;
 type Splice = Extract<Edit, { op: 'splice' }>;
 
 /**
- * Edits that wait while the server answers others. Their offsets belong to the text that was expected; where somebody else
- * has changed it, they are moved to the same words in the actual text. `undefined` where those words were changed as well.
+ * Edits that wait while the server answers others. Their offsets and indexes belong to the file that was expected; where
+ * somebody else has changed it, they are moved to the same words and entries of the actual file. `undefined` where those
+ * words were changed as well, `moved` where an entry is not there any more.
  */
 export function rebase(
+  waiting: readonly Edit[],
+  expected: FileAnswer,
+  actual: FileAnswer,
+): Edit[] | 'moved' | undefined {
+  const entries = rebaseEntries(waiting, expected, actual);
+  return entries ? rebaseSplices(entries, expected, actual) : 'moved';
+}
+
+function rebaseEntries(waiting: readonly Edit[], expected: FileAnswer, actual: FileAnswer) {
+  let [before, after] = [expected, actual];
+  if (isSame(before.data, after.data)) return [...waiting];
+  const rebased: Edit[] = [];
+  for (const edit of waiting) {
+    if (!('at' in edit) || edit.path !== actual.path) {
+      rebased.push(edit);
+      continue;
+    }
+    const at = findAgain(edit, before.data, after.data);
+    if (at === undefined) return undefined;
+    const moved = { ...edit, at };
+    [before, after] = [applyEdit(before, edit), applyEdit(after, moved)];
+    rebased.push(moved);
+  }
+  return rebased;
+}
+
+/** Where the place of an edit is in a list that others have changed: entries are found by what they say. */
+function findAgain({ op, at }: ValueEdit, before: unknown, after: unknown): string | undefined {
+  const steps = readPointer(at);
+  // What is added is nowhere yet.
+  const added = op === 'add' ? steps.splice(-1) : [];
+  let [old, now] = [before, after];
+  const found: string[] = [];
+  for (const step of steps) {
+    let index: string | undefined = step;
+    if (Array.isArray(old)) {
+      const pairs = Array.isArray(now) ? [...matchLists(old, now).pairs] : [];
+      index = pairs.find(([, earlier]) => String(earlier) === step)?.[0].toString();
+    }
+    if (index === undefined) return undefined;
+    found.push(index);
+    [old, now] = [valueAt(old, toPointer([step])), valueAt(now, toPointer([index]))];
+  }
+  return toPointer([...found, ...added]);
+}
+
+function rebaseSplices(
   waiting: readonly Edit[],
   expected: FileAnswer,
   actual: FileAnswer,

@@ -457,7 +457,7 @@ it('ticks what was edited here, and offers what was changed outside', async () =
     const { status, body: trial } = handle(method, address, body);
     if (address !== '/api/publish') return { status, body: trial };
     trials.push((body as PublishRequest).paths);
-    const files = (trial as TrialAnswer).files.map((file) => ({ ...file, hasDraft: file.path === path }));
+    const files = (trial as TrialAnswer).files.map((file) => ({ ...file, isOwn: file.path === path }));
     return { status, body: { ...(trial as TrialAnswer), files } };
   };
   await openEditor(fake, `/${path}`);

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 /** A keeper whose requests are answered by the test. */
-function start() {
+function start(data: unknown = {}) {
   const requests: {
     change: Change;
     answer: (files?: ChangeAnswer['files']) => void;
@@ -31,7 +31,7 @@ function start() {
           });
         }),
     },
-    answered: (path) => ({ path, revision: '7', data: {}, body: 'One. Two. Three.', notes: [] }),
+    answered: (path) => ({ path, revision: '7', data, body: 'One. Two. Three.', notes: [] }),
     onKeeping: (keeping) => keepings.push(keeping),
     onAnswer: () => undefined,
     onRefused: async (refusal) => {
@@ -208,4 +208,40 @@ it('says that it is slow only after a while', async () => {
   await vi.advanceTimersByTimeAsync(50);
   expect(keepings).toEqual(['sending', 'slow']);
   requests[0]?.answer();
+});
+
+describe('an edit that waits while another window changes the list', () => {
+  const ofAnn = { id: 'ann', rating: 5 };
+  const ofBen = { id: 'ben', rating: 5 };
+  const path = 'content/a.yaml';
+  const rate = (index: number): Edit => ({
+    op: 'set',
+    path,
+    at: `/list/${index}/rating`,
+    was: 5,
+    value: 4,
+  });
+  const type = (keeper: ReturnType<typeof start>['keeper']) =>
+    keeper.add([{ op: 'set', path, at: '/list/1/role', was: undefined, value: 'Bard' }], false);
+  const answerOf = (list: unknown[]) => [{ path, revision: '8', data: { list }, notes: [] }];
+
+  it('stays with its entry', async () => {
+    const { keeper, requests } = start({ list: [ofAnn, ofBen] });
+    type(keeper);
+    await vi.advanceTimersByTimeAsync(1);
+    keeper.add([rate(1)], false);
+    requests[0]?.answer(answerOf([{ id: 'new', rating: 5 }, ofAnn, { ...ofBen, role: 'Bard' }]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect(requests[1]?.change.edits).toMatchObject([{ at: '/list/2/rating', value: 4 }]);
+  });
+
+  it('is given up where its entry is gone', async () => {
+    const { keeper, requests, refused } = start({ list: [ofAnn, ofBen] });
+    type(keeper);
+    await vi.advanceTimersByTimeAsync(1);
+    keeper.add([rate(0)], false);
+    requests[0]?.answer(answerOf([{ ...ofBen, role: 'Bard' }]));
+    await vi.advanceTimersByTimeAsync(100);
+    expect([requests.length, refused]).toEqual([1, [[rate(0)]]]);
+  });
 });
