@@ -101,7 +101,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'render-document',
   ],
   locate: ['list-shown-files', 'mark-content', 'place-source-locations', 'trace-documents'],
-  verify: ['check-budgets', 'check-document', 'check-names', 'verify-files', 'weigh-pages'],
+  verify: ['check-budgets', 'check-document', 'check-names', 'find-in-code', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-hosting',
     'compress-files',

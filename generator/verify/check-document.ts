@@ -4,16 +4,25 @@ import { placeIn } from '../lib/line-starts';
 import { toUrl } from '../render/page-address';
 import type { PageIndex } from '../render/page-index';
 import { createFindSmall, type PictureRules } from './check-picture-sizes';
-import { checkSafety } from './check-safety';
+import { checkSafety, type PlaceTag } from './check-safety';
 import { diagnoseOnce } from './diagnose-once';
+import type { FindInCode } from './find-in-code';
 import type { SiteOrigin } from './same-site-url';
+
+/** What a document is checked against, besides other documents. */
+export interface DocumentSurroundings {
+  /** Where the site is published. Absolute links to it are checked like links within the site. */
+  home?: SiteOrigin;
+  findInCode?: FindInCode;
+}
 
 /** Whether a rendered document is valid on its own, whatever other documents there are. */
 export type IsValidAlone = (index: PageIndex) => boolean;
 
 export function createIsValidAlone(rules: PictureRules, home: SiteOrigin): IsValidAlone {
   const findSmall = createFindSmall(rules);
-  return (index) => checkAlone(index, false, () => [], home).length === 0 && findSmall(index).length === 0;
+  return (index) =>
+    checkAlone(index, false, () => [], { home }).length === 0 && findSmall(index).length === 0;
 }
 
 /** Finds what is wrong with a document on its own. */
@@ -21,9 +30,10 @@ export function checkAlone(
   index: PageIndex,
   isPublic: boolean,
   find: FindLocations,
-  home: SiteOrigin | undefined,
+  { home, findInCode }: DocumentSurroundings,
 ): Diagnostic[] {
-  const place = (offset: number) => placeInPublic(index, isPublic, offset);
+  const place: PlaceTag = (offset, tag) =>
+    placeInPublic(index, isPublic, offset) ?? (tag && !isPublic ? findInCode?.(tag) : undefined);
   return [...checkIds(index, place, find), ...checkSafety(index, place, isPublic, home)];
 }
 

@@ -12,16 +12,14 @@ import {
   type SummarizedDocument,
 } from '../render/page-index';
 import { checkAddress, type Destinations, hostOf, type Ids, isAddressOfPage } from './check-address';
-import { checkAlone, placeInPublic } from './check-document';
+import { checkAlone, type DocumentSurroundings, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
 import { diagnoseOnce } from './diagnose-once';
-import { type SiteOrigin, toSameSiteUrl } from './same-site-url';
+import { toSameSiteUrl } from './same-site-url';
 
-export interface Surroundings {
+export interface Surroundings extends DocumentSurroundings {
   /** Addresses that something else serves, such as the development server. */
   otherUrls?: readonly string[];
-  /** Where the site is published. Absolute links to it are checked like links within the site. */
-  home?: SiteOrigin;
   /** Addresses that no document has, such as the one in a QR code. */
   unlinkedUrls?: readonly string[];
   /** Whether pages may be missing because their folder could not be read. */
@@ -84,7 +82,7 @@ export function checkOutput(
     // A document of public/ contains no content.
     const find = document.isPublic ? () => [] : findLocations;
     if (document.index) {
-      pushAll(diagnostics, checkAlone(document.index, document.isPublic, find, surroundings.home));
+      pushAll(diagnostics, checkAlone(document.index, document.isPublic, find, surroundings));
     }
     pushAll(diagnostics, checkUrls(document, find, destinations, surroundings, validUrls));
   }

@@ -12,10 +12,13 @@ const scriptData: ReadonlySet<string> = new Set([
   'speculationrules',
 ]);
 
-/** Finds what the site's security policy would block. `place` gives the source location of an offset. */
+/** The source location of an offset in a document, or else of the tag there. */
+export type PlaceTag = (offset: number, tag?: StartTag) => SourceLocation | undefined;
+
+/** Finds what the site's security policy would block. */
 export function checkSafety(
   { path, tags }: PageIndex,
-  place: (offset: number) => SourceLocation | undefined,
+  place: PlaceTag,
   isPublic: boolean,
   home: SiteOrigin | undefined,
 ): Diagnostic[] {
@@ -26,7 +29,7 @@ export function checkSafety(
     const refused = violation && [
       diagnoseOnce(
         'page/refused-by-policy',
-        place(startOf(tag, violation.attribute)),
+        place(startOf(tag, violation.attribute), tag),
         `${toUrl(path)} has ${violation.what}, which the site's security policy blocks`,
         violation.fix,
       ),

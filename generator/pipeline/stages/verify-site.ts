@@ -3,6 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { isUnread } from '../../sources/site-sources';
+import { createFindInCode } from '../../verify/find-in-code';
 import { verifyFiles } from '../../verify/verify-files';
 import type { RenderedSite } from '../stage-results';
 
@@ -13,7 +14,7 @@ import type { RenderedSite } from '../stage-results';
 export function verifySite(
   {
     options: { base, site: definition },
-    sources: { content, publicFiles },
+    sources: { code, content, publicFiles },
   }: Pick<Build, 'options' | 'sources'>,
   {
     site,
@@ -38,6 +39,7 @@ export function verifySite(
     slots: definition.pictureSlots,
     placeholders,
     trace,
+    findInCode: createFindInCode(code.sources),
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
     home: { address, base, fromElsewhere: definition.fromElsewhere },
     unlinkedUrls: [...(scannedUrl ? [scannedUrl] : []), ...fileUrls],

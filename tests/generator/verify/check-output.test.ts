@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 import { checkNames } from '../../../generator/verify/check-names';
 import { checkOutput } from '../../../generator/verify/check-output';
+import { createFindInCode } from '../../../generator/verify/find-in-code';
 import { replaceOwn, toSameSiteUrl } from '../../../generator/verify/same-site-url';
 import { sentences } from '../fixture';
 
@@ -234,6 +235,23 @@ test('an id that stands twice is reported', () => {
   expect(check('<p id="twin"></p><p id="twin"></p>')).toEqual([
     'content/site.yaml:7:3 the id "twin" is used twice on /. Word one of the two differently.',
   ]);
+});
+
+test.each([
+  ['<form action="https://b.example/join"></form>', 'templates/b.tsx:2:15'],
+  ['<iframe src="https://c.example/"></iframe>', 'templates/b.tsx:3:1'],
+  ['<form action="https://d.example/"></form>', 'templates/document.tsx:1:1'],
+])('what a security policy refuses is placed in the component that has it: %s', (body, place) => {
+  const components = {
+    'templates/a.tsx': 'const format = <format />;\n<form action={one}>',
+    'templates/b.tsx': '<p>\n<form action="https://b.example/join">\n<iframe src={two} />',
+  };
+  const toFiles = (texts: object) =>
+    Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
+  const [diagnostic] = checkOutput(toFiles({ 'index.html': `<head></head>${body}` }), () => [], {
+    findInCode: createFindInCode(toFiles(components)),
+  });
+  expect(`${diagnostic?.file}:${diagnostic?.line}:${diagnostic?.column}`).toBe(place);
 });
 
 describe('what a security policy refuses is reported', () => {
