@@ -19,7 +19,12 @@ const sizes = [
 const steps = [
   { widget: 'headline', control: '.headline .pause', state: '.headline .pause', attribute: 'aria-label' },
   { widget: 'slideshow', control: '#hero .arrow + .arrow', state: '#hero [role=tab][aria-selected=true]' },
-  { widget: 'features', control: '.feature:nth-child(3) h3 button', state: '.feature [aria-expanded=true]' },
+  {
+    widget: 'features',
+    control: '.feature:nth-child(3) h3 button',
+    state: '.feature [aria-expanded=true]',
+    attribute: 'aria-controls',
+  },
   {
     widget: 'prices',
     control: '.period [value=annual]',
@@ -188,8 +193,8 @@ async function findOffer(): Promise<number> {
 
 /** The file that is chosen for each picture, once it is there: those that are broken throw. */
 async function fetchPictures(): Promise<string[]> {
-  // The die comes last, when the page is idle.
-  while (!document.querySelector('.scene > picture')) await new Promise(requestAnimationFrame);
+  // The die comes last, when the page is idle, and then the turn that plays itself, which shows it again.
+  while (!document.querySelector('.scene-preview .die')) await new Promise(requestAnimationFrame);
   const images = [...document.images];
   for (const image of images) image.loading = 'eager';
   await Promise.all(images.map((image) => image.decode()));

@@ -129,13 +129,21 @@ async function readWith(page: Page, styles: string): Promise<void> {
   await nextFrames(page);
 }
 
-/** Texts of the page, whether or not they are on show now, in letters smaller than 14 pixels. */
+/**
+ * Texts of the page, whether or not they are on show now, in letters smaller than 14 pixels. What is typed on the drawn
+ * screen of the phone is part of its picture.
+ */
 function findSmallText(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const smallTexts: string[] = [];
   while (texts.nextNode()) {
     const { textContent, parentElement } = texts.currentNode;
-    if (!textContent?.trim() || !parentElement || parentElement.closest('script, style, noscript')) continue;
+    if (
+      !textContent?.trim() ||
+      !parentElement ||
+      parentElement.closest('script, style, noscript, .scene-preview')
+    )
+      continue;
     const { fontSize } = getComputedStyle(parentElement);
     if (Number.parseFloat(fontSize) < 14) smallTexts.push(`${fontSize}: ${textContent}`);
   }
