@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { imageProps } from '../../templates/parts/image';
 import { Picture, Scene } from '../../templates/parts/picture';
+import { pictureSlots } from '../../templates/parts/picture-slots';
 import type { Assets, PictureVariant } from '../../templates/types';
 
 const assets: Assets = {
@@ -42,7 +43,7 @@ test.each([
 test.each([
   ['sheet', ['/112.avif 112w', '/160.avif 160w', '/240.avif 240w', '/320.avif 320w']],
   ['plate', ['/240.avif 240w', '/320.avif 320w', '/480.avif 480w']],
-  ['hero', ['/480.avif']],
+  ['hero', ['/480.avif 480w']],
 ] as const)('a %s is offered in no width that is never needed there', (place, offered) => {
   const pictures = new Map([['own.avif', { variants: [112, 160, 240, 320, 480].map(asAvif) }]]);
   const { source } = imageProps({ file: 'own.avif', alt: '' }, place, { ...assets, pictures });
@@ -62,7 +63,7 @@ test('what every browser can show needs no type, and a drawing nothing at all', 
     src: '/400.webp',
     alt: '',
     ...size(400),
-    source: { srcSet: '/400.webp' },
+    source: { srcSet: '/400.webp 400w', sizes: pictureSlots.sigil.sizes },
   });
   expect(imageProps({ file: 'die.svg', alt: '' }, place, assets)).toEqual({
     src: '/die.svg',
@@ -71,10 +72,14 @@ test('what every browser can show needs no type, and a drawing nothing at all', 
   });
 });
 
-test('a picture of which there is one width says nothing of its place', () => {
+test('a picture of which there is one width states its place, too', () => {
   const pictures = new Map([['own.avif', { variants: [asAvif(400)] }]]);
   const { source } = imageProps({ file: 'own.avif', alt: '' }, 'plate', { ...assets, pictures });
-  expect(source).toEqual({ type: 'image/avif', srcSet: '/400.avif' });
+  expect(source).toEqual({
+    type: 'image/avif',
+    srcSet: '/400.avif 400w',
+    sizes: pictureSlots.plate.sizes,
+  });
 });
 
 test('a scene offers narrow screens its other composition in both forms before the wide one', () => {
@@ -91,7 +96,7 @@ test('a scene offers narrow screens its other composition in both forms before t
     '<picture class="scene">',
     '<source media="(max-width: 29.99em)" type="image/avif" srcSet="/360.avif 360w,/720.avif 720w" sizes="62vw" width="720" height="360"/>',
     '<source media="(max-width: 29.99em)" srcSet="/720.webp 720w" sizes="62vw" width="720" height="360"/>',
-    '<source type="image/avif" srcSet="/400.avif"/>',
+    `<source type="image/avif" srcSet="/400.avif 400w" sizes="${pictureSlots.sheet.sizes}"/>`,
     '<img alt="" src="/400.webp" width="400" height="200" loading="lazy"/>',
     '</picture>',
   ]);
