@@ -14,13 +14,14 @@ export function compareFiles(before: Files, after: Files): Difference[] {
     if (path === 'sitemap.xml') return compareSitemaps(was, is);
     if (/<(?:feed|rss)[\s>]/.test(is.slice(0, 500) || was.slice(0, 500))) return compareFeeds(path, was, is);
     if (path.endsWith('.webmanifest') && was !== '' && is !== '') return compareManifests(path, was, is);
+    const words = [was, is].map((text) => (text.trimStart().startsWith('<') ? '' : text));
     const change = !after.has(path) ? 'removed' : before.has(path) ? 'changed' : 'added';
     return [
       about(
         'file',
         change,
         `file /${path}`,
-        change === 'changed' ? [was, is] : [change === 'added' ? '' : path, change === 'added' ? path : ''],
+        change === 'changed' ? words : [change === 'added' ? '' : path, change === 'added' ? path : ''],
       ),
     ];
   });
@@ -97,7 +98,7 @@ function readFeed(written: string): { id: string; title: string; text: string }[
   // When it was built is no news.
   const feed = written.replace(/<(updated|lastBuildDate)>[^<]*<\/\1>/g, '');
   const find = (text: string, name: string) =>
-    new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '';
+    decode(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '');
   const entries = [...feed.matchAll(/<(entry|item)>.*?<\/\1>/gs)].map(([text]) => text);
   const own = feed.replace(/<(entry|item)>.*<\/\1>/s, '');
   return [
@@ -108,6 +109,15 @@ function readFeed(written: string): { id: string; title: string; text: string }[
       text,
     })),
   ];
+}
+
+/** The text of an element, in which the build escapes these characters. */
+function decode(text: string): string {
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
 }
 
 function compareManifests(path: string, before: string, after: string): Difference[] {

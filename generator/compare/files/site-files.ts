@@ -1,3 +1,4 @@
+import { isPrecompressed } from '../../deploy/compress-files';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { toUrl } from '../../render/page-address';
 import type { Difference } from '../difference';
@@ -20,7 +21,8 @@ export interface SiteFiles {
 const ofHosts = /^(?:_headers|_redirects|\.htaccess|vercel\.json|\.nojekyll|\.hosts\/.*)$/;
 
 export function sortFiles(files: readonly OutputFile[]): SiteFiles {
-  const whole = files.filter(({ path }) => !/\.(?:br|gz|zst)$/.test(path));
+  const paths = new Set(files.map(({ path }) => path));
+  const whole = files.filter(({ path }) => !isPrecompressed(path, paths));
   const byPath = new Map(whole.map((file) => [file.path, file]));
   const rules = textAt(byPath, '_redirects').matchAll(/^(\/\S*) (\S+) 301$/gm);
   const redirects = new Map([...rules].map(([, from = '', to = '']) => [from, to]));

@@ -1,8 +1,16 @@
+import { walkValues } from '../../lib/json-pointer';
 import { compareValues } from '../compare-values';
 import type { Difference } from '../difference';
 import { compareHeads, readHead } from './compare-head';
 import { compareOutlines, foldEchoes } from './compare-outlines';
-import { type Element, listElements, parseDocument, readAttributes, textWithin } from './html-elements';
+import {
+  type Element,
+  listElements,
+  parseDocument,
+  readAssetName,
+  readAttributes,
+  textWithin,
+} from './html-elements';
 import { listLeaves } from './outline';
 import { readOutline } from './read-outline';
 
@@ -18,7 +26,8 @@ export interface PageVersion {
 export function comparePages(before: PageVersion, after: PageVersion): Difference[] {
   const [was, is] = [readPage(before), readPage(after)];
   const body = compareOutlines(was.outline, is.outline);
-  return [...compareHeads(was.head, is.head), ...foldEchoes([...body, ...compareWidgets(was, is)])];
+  const widgets = [...compareWidgets(was, is), ...compareWidgetPictures(was, is, body)];
+  return [...compareHeads(was.head, is.head), ...foldEchoes([...body, ...widgets])];
 }
 
 /** The words of a page, by which it is recognized at another address. */
@@ -59,7 +68,8 @@ function readPage({ html, props }: PageVersion): Page {
 /** What only scripts show: texts of widgets that are not in the HTML. */
 function compareWidgets(before: Page, after: Page): Difference[] {
   return compareValues(before.props, after.props).flatMap((change): Difference[] => {
-    const [was, is] = [asWords(change.before), asWords(change.after)];
+    const isText = isWords(change.before, before) || isWords(change.after, after);
+    const [was, is] = isText ? [asText(change.before), asText(change.after)] : ['', ''];
     if (change.kind === 'moved' || (was === '' && is === '')) return [];
     if (before.words.includes(was) && after.words.includes(is)) return [];
     const source = after.sources.get(is);
@@ -77,9 +87,38 @@ function compareWidgets(before: Page, after: Page): Difference[] {
   });
 }
 
-/** A text for people; ids, addresses and settings are none. */
-function asWords(value: unknown): string {
-  return typeof value === 'string' && /^\p{Lu}|\s/u.test(value) && !value.includes('/assets/') ? value : '';
+/** Whether it is for people; ids, addresses and settings are not. */
+function isWords(value: unknown, { sources }: Page): boolean {
+  if (typeof value !== 'string' || value.includes('/assets/')) return false;
+  return sources.has(value) || /^\p{Lu}|\s|[^\p{ASCII}]/u.test(value);
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** Pictures that only scripts show. `told` are the differences of the rest of the page. */
+function compareWidgetPictures(before: Page, after: Page, told: readonly Difference[]): Difference[] {
+  const [was, is] = [readPictures(before.props), readPictures(after.props)];
+  return [...is].flatMap(([name, hashes]): Difference[] => {
+    const isSame = !was.has(name) || was.get(name) === hashes;
+    if (isSame || told.some(({ topic, after }) => topic === 'picture' && after === name)) return [];
+    const label = 'picture replaced under the same name';
+    return [{ topic: 'picture', change: 'changed', label, section: [], before: name, after: name }];
+  });
+}
+
+/** By name, the hashes of its files. */
+function readPictures(props: unknown): Map<string, string> {
+  const pictures = new Map<string, string>();
+  for (const { value } of walkValues(props)) {
+    for (const url of typeof value === 'string' ? value.split(/[\s,]+/) : []) {
+      const { name, hash } = readAssetName(url);
+      if (hash !== '' && !pictures.get(name)?.includes(hash))
+        pictures.set(name, `${pictures.get(name) ?? ''}${hash}`);
+    }
+  }
+  return pictures;
 }
 
 function readTexts(element: Element): Record<string, string> {

@@ -85,12 +85,14 @@ export function formatMarkdown(comparison: Comparison): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Nobody is mentioned, no issue is linked, and nothing is markup. */
+/** Nobody is mentioned, nothing is linked or becomes an emoji, and nothing is markup. */
 function escapeMarkdown(text: string): string {
   return text
     .replace(/@(?=\w)/g, '@\u2060')
     .replace(/#(?=\d)/g, '#\u2060')
-    .replace(/[\\`*_{}[\]<>~|]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/\bGH-(?=\d)/gi, '$&\u2060')
+    .replace(/:(?=[/\w+-])/g, ':\u2060')
+    .replace(/[\\`*_{}[\]<>~|&]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/\s+/g, ' ');
 }
 

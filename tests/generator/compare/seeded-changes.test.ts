@@ -284,6 +284,16 @@ test.each<[string, Edit[], string[]]>([
     ['/', 'words of a widget: [-Success-]{+Well done+}  scene.yaml “succeeded: Well”'],
   ],
   [
+    'a small word that only a widget shows',
+    [['scene.yaml', 'succeeded: Success', 'succeeded: won']],
+    ['/', 'words of a widget: [-Success-]{+won+}  scene.yaml “succeeded: won”'],
+  ],
+  [
+    'a word of a widget in another script',
+    [['scene.yaml', 'succeeded: Success', 'succeeded: 成功']],
+    ['/', 'words of a widget: [-Success-]{+成功+}  scene.yaml “succeeded: 成功”'],
+  ],
+  [
     'an icon',
     [['features.yaml', 'icon: fire', 'icon: star']],
     ['/', 'Four things, all good. › Feature friends · icon: [-fire-]{+star+}  features.yaml “icon: star”'],
