@@ -84,8 +84,10 @@ function compareLinks(before: Leaf, after: Leaf): { words: string; was: string; 
 
 /** What was added or removed as a whole. */
 function whole(change: 'added' | 'removed', node: Node, section: string[]): Difference {
-  const words = wordsOf(node);
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
+  // Where a link leads, nobody sees in its words.
+  const links = leaves.flatMap((each) => each.links).filter(({ to }) => !to.startsWith('#'));
+  const words = [wordsOf(node), ...links.map(({ to }) => `→ ${to}`)].join(' ');
   const traced = leaves.filter(({ sources }) => sources.length > 0);
   const leaf = traced.find(({ isHeard }) => !isHeard) ?? traced[0];
   const source = leaf?.sources[0]?.source;

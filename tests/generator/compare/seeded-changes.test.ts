@@ -279,6 +279,20 @@ test.each<[string, Edit[], string[]]>([
     ],
   ],
   [
+    'a new paragraph with a link',
+    [
+      [
+        'pages/since.md',
+        'It has come.',
+        'It has come.\n\nRead [all of it](https://road.example/all) at once.',
+      ],
+    ],
+    [
+      '/since',
+      'Since · words added: {+Read all of it at once. → https://road.example/all+}  pages/since.md “Read [all of it]”',
+    ],
+  ],
+  [
     'a text that only a script shows',
     [['scene.yaml', 'succeeded: Success', 'succeeded: Well done']],
     ['/', 'words of a widget: [-Success-]{+Well done+}  scene.yaml “succeeded: Well”'],
