@@ -77,7 +77,22 @@ export function matchEntries<Entry>(
     const from = previous === undefined ? -1 : previous + 1;
     if (left.before.has(from) && replaces(before[from] as Entry, after[to] as Entry)) match(from, to);
   }
+  keepOrder(pairs, written[0] ?? []);
   return { pairs, removed: [...left.before], moved: findMoved(pairs) };
+}
+
+/** Entries that were equal are paired in their order, so that none of them seems to have moved past another. */
+function keepOrder(pairs: Map<number, number>, keys: readonly (string | undefined)[]): void {
+  const equal = new Map<string, [to: number, from: number][]>();
+  for (const [to, from] of pairs) {
+    const key = keys[from];
+    if (key !== undefined) equal.set(key, [...(equal.get(key) ?? []), [to, from]]);
+  }
+  for (const entries of equal.values()) {
+    if (entries.length < 2) continue;
+    const [tos, froms] = [0, 1].map((side) => entries.map((pair) => pair[side] ?? 0).sort((a, b) => a - b));
+    for (const [index, to] of (tos ?? []).entries()) pairs.set(to, froms?.[index] ?? 0);
+  }
 }
 
 function findMoved(pairs: ReadonlyMap<number, number>): Set<number> {

@@ -15,8 +15,15 @@ function compareNodes(before: readonly Node[], after: readonly Node[], section: 
     replaces,
   });
   const differences: Difference[] = [];
+  const gone = [...removed].sort((a, b) => a - b);
+  const addGone = (end: number) => {
+    while (gone[0] !== undefined && gone[0] < end) {
+      differences.push(whole('removed', before[gone.shift() ?? 0] as Node, section));
+    }
+  };
   for (const [index, node] of after.entries()) {
     const from = pairs.get(index);
+    if (from !== undefined && !moved.has(index)) addGone(from);
     const old = from === undefined ? undefined : before[from];
     if (!old) differences.push(whole('added', node, section));
     else {
@@ -24,7 +31,7 @@ function compareNodes(before: readonly Node[], after: readonly Node[], section: 
       differences.push(...comparePair(old, node, section));
     }
   }
-  for (const index of removed) differences.push(whole('removed', before[index] as Node, section));
+  addGone(before.length);
   return differences.filter(({ before, after }) => before !== '' || after !== '');
 }
 

@@ -26,7 +26,7 @@ const pages = {
   'news.md': page('News', 'Nothing is new, as ever, on this long and lonely road.'),
   'plan.md': page('Plan', 'We walk.', 'draft: true\n'),
   'later.md': page('Later', 'Wait for it.', 'publish: 2026-03-10\n'),
-  'since.md': page('Since', 'It has come.', 'publish: 2026-03-02\n'),
+  'since.md': page('Since', 'It has come.\n\nSame words here.\n\nSame words here.', 'publish: 2026-03-02\n'),
   'long.md': page('Long', long),
   'scripts.md': page(
     'Scripts',
@@ -276,6 +276,15 @@ test.each<[string, Edit[], string[]]>([
     [
       '/',
       'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · words: It is [-open-]{+ajar+}.  scene.yaml “text: It is ajar”',
+    ],
+  ],
+  [
+    'one of two equal paragraphs, and one before them removed',
+    [['pages/since.md', 'It has come.\n\nSame words here.', 'Some words here.']],
+    [
+      '/since',
+      'Since · words removed: [-It has come.-]  was pages/since.md “It has come.”',
+      'Since · words: [-Same-]{+Some+} words here.  pages/since.md “Some words here.”',
     ],
   ],
   [
