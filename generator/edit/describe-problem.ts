@@ -1,9 +1,9 @@
 import { findPointer } from '../content/yaml/edit/find-pointer';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { valueAt } from '../lib/json-pointer';
 import { readPath } from './drafts/locate-edit';
 import type { Problem } from './protocol';
 import { readDocument, toPlain } from './text/document';
-import { valueAt } from './text/values';
 
 /** A diagnostic at the field that it belongs to. `text` is what its file said, if it can be edited. */
 export function describeProblem(diagnostic: Diagnostic, text: string | undefined): Problem {

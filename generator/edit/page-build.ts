@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Development } from '../dev/develop';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { hasErrors } from '../diagnostics/diagnostic';
-import { readPointer } from '../lib/json-pointer';
+import { readPointer, valueAt } from '../lib/json-pointer';
 import type { BuildResult } from '../pipeline/build-context';
 import type { Drafts } from '../site/build-options';
 import { describeProblem } from './describe-problem';
@@ -10,7 +10,6 @@ import { readPath } from './drafts/locate-edit';
 import type { Problem } from './protocol';
 import { readDocument, toPlain } from './text/document';
 import { editDocument } from './text/edit-document';
-import { valueAt } from './text/values';
 import type { Workspace } from './workspace';
 
 export interface PageBuild {

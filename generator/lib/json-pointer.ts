@@ -12,6 +12,14 @@ export function readPointer(pointer: string): string[] {
   return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The value at a path; `undefined` where there is none. */
+export function valueAt(data: unknown, path: ValuePath): unknown {
+  return path.reduce<unknown>((value, step) => {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    return (value as Record<PropertyKey, unknown>)[step];
+  }, data);
+}
+
 /** Every value at and below a value, in order: groups and lists before what is in them. */
 export function* walkValues(
   value: unknown,

@@ -18,10 +18,18 @@ export function toXmlDocument({ xml }: Xml): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;
 }
 
+const escapes = [
+  ['&', '&amp;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['"', '&quot;'],
+] as const;
+
 function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return escapes.reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text);
+}
+
+/** What `element` has escaped. */
+export function unescapeXml(text: string): string {
+  return escapes.reduceRight((plain, [character, entity]) => plain.replaceAll(entity, character), text);
 }

@@ -4,8 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askAxe, prepareAxe } from './axe';
 import { isLong } from './long-run';
-import { openBlankPage } from './open-page';
-import { serveRealEditor } from './open-real-editor';
+import { openEditorPage, serveRealEditor, waitForForm } from './open-real-editor';
 
 /* Every form of the editor with everything in it open, and every dialog, as axe judges them. */
 
@@ -22,10 +21,7 @@ beforeAll(async () => {
 afterAll(() => editing.close());
 
 beforeEach(async () => {
-  page = await openBlankPage({ width: 1440, reducedMotion: true });
-  page.setDefaultTimeout(30_000);
-  await page.goto(editing.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  page = await openEditorPage(editing.url);
   await prepareAxe(page);
 });
 
@@ -38,8 +34,7 @@ const openDialog = (name: string) => page.getByRole('dialog', { name });
 async function openFile(link: Locator): Promise<string> {
   const name = (await link.textContent()) ?? '';
   await link.click();
-  await content().getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('Loading…').waitFor({ state: 'detached' });
+  await waitForForm(page, name);
   return name;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFiles, pageSchema } from '../../content/schema';
 import { describeForms } from '../../generator/content/form/describe-form';
-import { valueAt } from '../../generator/edit/client/state/values';
+import { valueAt } from '../../generator/lib/json-pointer';
 import { type FakeEditor, type FakeFile, fakeEditor } from '../generator/edit/fake-editor';
 import { askAxe, prepareAxe } from './axe';
 import { openBlankPage } from './open-page';
@@ -54,7 +54,7 @@ beforeEach(() => {
       links: ['/terms'],
     },
     judge: (all) => {
-      const introduction = String(valueAt(all.get(hero)?.data, '/introduction'));
+      const introduction = String(valueAt(all.get(hero)?.data, ['introduction']));
       const what = { path: hero, at: '/introduction', rule: 'content/pattern', write: 'Other words.' };
       const words = { message: 'introduction must not hold a star', fix: 'Leave it out.' };
       return introduction.includes('*') ? [{ ...what, ...words, severity: 'error' }] : [];

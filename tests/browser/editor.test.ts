@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentFiles } from '../../content/schema';
-import { openBlankPage } from './open-page';
-import { serveRealEditor } from './open-real-editor';
+import { openEditorPage, serveRealEditor, waitForForm } from './open-real-editor';
 import { site } from './site-content';
 
 /* The editor as `npm run edit` serves it: form, drafts, build, page and git together, by role and name alone. */
@@ -22,10 +21,7 @@ beforeAll(async () => {
 afterAll(() => editing.close());
 
 beforeEach(async () => {
-  page = await openBlankPage({ width: 1440, reducedMotion: true });
-  page.setDefaultTimeout(30_000);
-  await page.goto(editing.url);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  page = await openEditorPage(editing.url);
   expect(editing.errors).toEqual([]);
 });
 
@@ -36,8 +32,7 @@ const field = (name: string) => content().getByRole('textbox', { name, exact: tr
 
 async function openFile(name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Files' }).getByRole('link', { name, exact: true }).click();
-  await content().getByRole('heading', { level: 1, name }).waitFor();
-  await page.getByText('Loading…').waitFor({ state: 'detached' });
+  await waitForForm(page, name);
 }
 
 async function publish(): Promise<string> {

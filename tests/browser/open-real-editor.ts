@@ -3,12 +3,14 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
 import { serveEditor } from '../../generator/edit/serve-editor';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
 import { checkSite } from '../../generator/pipeline/check-site';
 import { readCode } from '../../generator/sources/read-code';
 import { site } from '../../templates/site';
 import { copyProject } from '../generator/copy-project';
+import { openBlankPage } from './open-page';
 import { contentFolder } from './site-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -51,4 +53,19 @@ export async function serveRealEditor() {
     await rm(root, { recursive: true, force: true });
   };
   return { ...editing, git, contentDir, errors, close };
+}
+
+/** The page of an editor, once it shows a file. */
+export async function openEditorPage(url: string): Promise<Page> {
+  const page = await openBlankPage({ width: 1440, reducedMotion: true });
+  page.setDefaultTimeout(30_000);
+  await page.goto(url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** Until the form of a file that was chosen is there. */
+export async function waitForForm(page: Page, name: string): Promise<void> {
+  await page.getByRole('region', { name: 'Content' }).getByRole('heading', { level: 1, name }).waitFor();
+  await page.getByText('Loading…').waitFor({ state: 'detached' });
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
-import { type SiteDifference, topics } from '../../compare/difference';
+import type { SiteDifference } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
 import { withTemporaryFolder } from '../../compare/git/temporary-folder';
 import {
@@ -10,12 +10,10 @@ import {
   toChangesJson,
 } from '../../compare/report/format-changes';
 import type { Version } from '../../compare/version';
-import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
-import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { isCondition, isFailing, listConditions } from './fail-on';
+import { isFailing, refuseUnknown } from './fail-on';
 import { makeVersion, openTree, type Side, type Tree } from './make-versions';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
@@ -35,14 +33,6 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
   return isFailing(comparison.differences, settings.changes.failOn) ? 1 : 0;
-}
-
-/** A misspelled kind would never fail. */
-function refuseUnknown(conditions: readonly string[]): void {
-  const unknown = conditions.find((word) => !isCondition(word));
-  if (unknown === undefined) return;
-  const fix = didYouMean(unknown, listConditions(), `Write ${joinWords([...topics], 'or')}.`);
-  throw new UserError(`--fail-on knows no "${unknown}"`, fix);
 }
 
 async function compare(

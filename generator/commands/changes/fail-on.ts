@@ -1,14 +1,17 @@
 import { type SiteDifference, topics } from '../../compare/difference';
+import { didYouMean } from '../../diagnostics/suggest';
+import { UserError } from '../../diagnostics/user-error';
+import { joinWords } from '../../lib/words';
 
 const kinds = ['added', 'removed', 'changed', 'moved'];
 
-/** Whether a word of `--fail-on` is one: a topic such as `policy`, or a change of one such as `removed-page`. */
-export function isCondition(word: string): boolean {
-  return listConditions().includes(word);
-}
-
-export function listConditions(): string[] {
-  return topics.flatMap((topic) => [topic, ...kinds.map((kind) => `${kind}-${topic}`)]);
+/** A topic such as `policy`, or a change of one such as `removed-page`. Another word would never fail. */
+export function refuseUnknown(conditions: readonly string[]): void {
+  const all = topics.flatMap((topic) => [topic, ...kinds.map((kind) => `${kind}-${topic}`)]);
+  const unknown = conditions.find((word) => !all.includes(word));
+  if (unknown === undefined) return;
+  const fix = didYouMean(unknown, all, `Write ${joinWords([...topics], 'or')}.`);
+  throw new UserError(`--fail-on knows no "${unknown}"`, fix);
 }
 
 export function isFailing(differences: readonly SiteDifference[], conditions: readonly string[]): boolean {

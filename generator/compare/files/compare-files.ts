@@ -1,5 +1,6 @@
 import { isText, typeOf } from '../../lib/content-types';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
+import { unescapeXml } from '../../lib/xml';
 import { compareValues } from '../compare-values';
 import type { Difference } from '../difference';
 import { matchEntries } from '../match-entries';
@@ -98,7 +99,7 @@ function readFeed(written: string): { id: string; title: string; text: string }[
   // When it was built is no news.
   const feed = written.replace(/<(updated|lastBuildDate)>[^<]*<\/\1>/g, '');
   const find = (text: string, name: string) =>
-    decode(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '');
+    unescapeXml(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '');
   const entries = [...feed.matchAll(/<(entry|item)>.*?<\/\1>/gs)].map(([text]) => text);
   const own = feed.replace(/<(entry|item)>.*<\/\1>/s, '');
   return [
@@ -109,15 +110,6 @@ function readFeed(written: string): { id: string; title: string; text: string }[
       text,
     })),
   ];
-}
-
-/** The text of an element, in which the build escapes these characters. */
-function decode(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
 }
 
 function compareManifests(path: string, before: string, after: string): Difference[] {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { diagnose } from '../../diagnostics/rules';
-import { toPointer, type ValuePath, walkValues } from '../../lib/json-pointer';
+import { toPointer, type ValuePath, valueAt, walkValues } from '../../lib/json-pointer';
 import { knownKeys } from '../schema-parts';
-import { linesBelow, valueAt } from './walk-yaml';
+import { linesBelow } from './walk-yaml';
 import type { KeyInText, YamlFile } from './yaml-file';
 
 /**

@@ -1,14 +1,6 @@
 import { type ValuePath, walkValues } from '../../lib/json-pointer';
 import type { YamlFile } from './yaml-file';
 
-/** `undefined` where nothing was written. */
-export function valueAt(data: unknown, path: ValuePath): unknown {
-  return path.reduce<unknown>((value, step) => {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    return (value as Record<PropertyKey, unknown>)[step];
-  }, data);
-}
-
 /**
  * The lines of a text below the one that it begins on, as they were written, with their numbers in the file; but for
  * empty ones.

@@ -1,16 +1,15 @@
 import { EditRefusal, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
-import { isGroup } from '../../lib/groups';
-import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import { isGroup, isSame } from '../../lib/groups';
+import { toPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import { countOf } from '../../lib/words';
 import type { Change, Edit } from '../protocol';
 import { readDocument, toPlain } from '../text/document';
 import { editDocument, replaceBody, rewriteDocument } from '../text/edit-document';
-import { isSame, valueAt } from '../text/values';
 import type { SiteFile, Workspace } from '../workspace';
 import { type Attempt, labelOf, needFile, takeBackIn, textOf } from './attempt';
 import type { LogEntry } from './change-log';
 import { editPages } from './edit-pages';
-import { findAgain, findEntry, readPath } from './locate-edit';
+import { findAgain, findEntry, readPath, type ValueEdit } from './locate-edit';
 import { Refused, refuseAsDiffering } from './refusal';
 import { revisionOf, spliceText, textOfRevision } from './splice-text';
 
@@ -92,8 +91,6 @@ async function applyEdit(attempt: Attempt, edit: Edit): Promise<void> {
   else if ('at' in edit) editValue(attempt, file, text, edit);
 }
 
-type ValueEdit = Extract<Edit, { at: string }>;
-
 function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEdit): void {
   const { workspace, texts, bases, places, labels } = attempt;
   const { path } = file;
@@ -104,7 +101,10 @@ function editValue(attempt: Attempt, file: SiteFile, text: string, edit: ValueEd
   }
   const isChosen = workspace.store.clashes.get(path)?.some(({ at }) => at === edit.at) ?? false;
   const base = isChosen ? text : baseOf(attempt, edit, text);
-  const place = base === text ? readPath(data, edit.at) : relocate(file, data, edit, base);
+  const place =
+    base === text
+      ? readPath(data, edit.at)
+      : findAgain(edit, data, readDocument(path, toPlain(base ?? '')).data);
   const yamlEdit = place && planEdit(data, edit, place, isChosen);
   if (yamlEdit === undefined) {
     // A place elsewhere cannot be asked about: the page knows it by its old indexes.
@@ -151,21 +151,6 @@ function refuseAsMoved({ title }: SiteFile, edit: ValueEdit): Refused {
     message: `The entry in ${title} has been changed, moved or removed meanwhile.`,
     fix: words ? `This was not written: ${words}` : 'Look at it, and change it again.',
   });
-}
-
-/** The place of an edit that was made in an earlier text. */
-function relocate(
-  { path }: SiteFile,
-  data: unknown,
-  { op, at }: ValueEdit,
-  earlier: string | undefined,
-): ValuePath | undefined {
-  const old = readDocument(path, toPlain(earlier ?? '')).data;
-  const place = readPath(old ?? data, at);
-  // What is added is nowhere yet.
-  if (op !== 'add') return findAgain(data, place, old);
-  const around = findAgain(data, place.slice(0, -1), old);
-  return around && [...around, ...place.slice(-1)];
 }
 
 /**

@@ -1,7 +1,7 @@
 import { matchLists } from '../../compare/compare-values';
-import { isGroup } from '../../lib/groups';
-import { readPointer, type ValuePath } from '../../lib/json-pointer';
-import { isSame, valueAt } from '../text/values';
+import { isGroup, isSame } from '../../lib/groups';
+import { readPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
+import type { Edit } from '../protocol';
 
 /** The steps of a pointer, those within lists as numbers. */
 export function readPath(data: unknown, pointer: string): ValuePath {
@@ -13,11 +13,27 @@ export function readPath(data: unknown, pointer: string): ValuePath {
   });
 }
 
+/** An edit at a place in values. */
+export type ValueEdit = Extract<Edit, { at: string }>;
+
+/** The place of an edit that was made in `earlier` data; see `findPath`. */
+export function findAgain(
+  { op, at }: Pick<ValueEdit, 'op' | 'at'>,
+  data: unknown,
+  earlier: unknown,
+): ValuePath | undefined {
+  const path = readPath(earlier ?? data, at);
+  // What is added is nowhere yet.
+  if (op !== 'add') return findPath(data, path, earlier);
+  const around = findPath(data, path.slice(0, -1), earlier);
+  return around && [...around, ...path.slice(-1)];
+}
+
 /**
  * Where a path into `earlier` data leads now: the entries of lists on it are found by their own ids or names, wherever they
  * are. `undefined` where one of them is gone, or where it is not known what was earlier.
  */
-export function findAgain(data: unknown, path: ValuePath, earlier: unknown): ValuePath | undefined {
+function findPath(data: unknown, path: ValuePath, earlier: unknown): ValuePath | undefined {
   const place: PropertyKey[] = [];
   for (const [depth, step] of path.entries()) {
     const list = valueAt(data, place);

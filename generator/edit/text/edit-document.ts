@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { matchLists } from '../../compare/compare-values';
 import { EditRefusal, editYaml, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
 import { readYaml } from '../../content/yaml/read-yaml';
-import { isGroup } from '../../lib/groups';
+import { isGroup, isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
 import { editPlain, readDocument, toPlain } from './document';
-import { isSame } from './values';
 
 /** A file of the site, as far as an edit has to know it. */
 export interface EditedFile {

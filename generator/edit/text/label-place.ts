@@ -1,8 +1,7 @@
 import type { Field, Form } from '../../content/form/form';
 import { isGroup } from '../../lib/groups';
-import { readPointer } from '../../lib/json-pointer';
+import { readPointer, valueAt } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
-import { valueAt } from './values';
 
 /** What editors call a place: `Items › Combat turns › Title`. `''` is the text of a page, or the file as a whole. */
 export function labelPlace(form: Form | undefined, data: unknown, pointer: string): string {

@@ -1,10 +1,9 @@
 import { matchLists } from '../../compare/compare-values';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
-import { type Group, isGroup } from '../../lib/groups';
+import { type Group, isGroup, isSame } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { readDocument, toPlain } from './document';
 import { type EditedFile, rewriteDocument } from './edit-document';
-import { isSame } from './values';
 
 /** A value that both sides changed, each in another way. */
 export interface Clash {

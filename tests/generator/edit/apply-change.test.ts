@@ -3,7 +3,7 @@ import { applyChange, stepBack } from '../../../generator/edit/drafts/apply-chan
 import { revisionOf } from '../../../generator/edit/drafts/splice-text';
 import type { Edit } from '../../../generator/edit/protocol';
 import { readDocument, toPlain } from '../../../generator/edit/text/document';
-import { valueAt } from '../../../generator/edit/text/values';
+import { valueAt } from '../../../generator/lib/json-pointer';
 import { openFixture, replaced } from './open-fixture';
 
 /** The folder of the fixture is named `content`. */

@@ -3,7 +3,7 @@ import { diagnose } from '../../../generator/diagnostics/rules';
 import { describeProblem } from '../../../generator/edit/describe-problem';
 import type { Edit, Problem } from '../../../generator/edit/protocol';
 import { readDocument } from '../../../generator/edit/text/document';
-import { valueAt } from '../../../generator/edit/text/values';
+import { valueAt } from '../../../generator/lib/json-pointer';
 import { relativePath } from '../../../generator/lib/paths';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { fixtureOptions, sharedCacheDir } from '../fixture';

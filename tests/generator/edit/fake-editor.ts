@@ -1,6 +1,5 @@
 import type { Form, Names } from '../../../generator/content/form/form';
 import { applyEdit } from '../../../generator/edit/client/state/apply-edit';
-import { isSame, valueAt } from '../../../generator/edit/client/state/values';
 import type {
   Change,
   ChangeAnswer,
@@ -13,6 +12,8 @@ import type {
   StateEvent,
   TrialAnswer,
 } from '../../../generator/edit/protocol';
+import { isSame } from '../../../generator/lib/groups';
+import { readPointer, valueAt } from '../../../generator/lib/json-pointer';
 
 export interface FakeFile {
   path: string;
@@ -87,7 +88,7 @@ export function fakeEditor({ files, forms, names, pageOrigin = '', judge = () =>
     changes.push(sent);
     const differs = sent.edits.flatMap((edit) => {
       if (edit.op !== 'set' && edit.op !== 'remove') return [];
-      const theirs = valueAt(now.get(edit.path)?.data, edit.at);
+      const theirs = valueAt(now.get(edit.path)?.data, readPointer(edit.at));
       if (isSame(theirs, edit.was)) return [];
       const yours = edit.op === 'set' ? edit.value : undefined;
       return [{ path: edit.path, at: edit.at, label: edit.at.slice(1), was: edit.was, theirs, yours }];
@@ -202,7 +203,7 @@ export function fakeEditor({ files, forms, names, pageOrigin = '', judge = () =>
       listener(stateEvent());
       return () => listeners.delete(listener);
     },
-    valueAt: (path: string, at: string) => valueAt(now.get(path)?.data, at),
+    valueAt: (path: string, at: string) => valueAt(now.get(path)?.data, readPointer(at)),
     bodyOf: (path: string) => now.get(path)?.body,
   };
 }

@@ -1,9 +1,9 @@
 import type { Field } from '../../../generator/content/form/form';
 import { withOwnIdentity } from '../../../generator/edit/client/form/samples';
 import { spliceBetween } from '../../../generator/edit/client/state/apply-edit';
-import { isMissing, isSame, within } from '../../../generator/edit/client/state/values';
+import { isMissing, within } from '../../../generator/edit/client/state/values';
 import type { Edit, FileAnswer } from '../../../generator/edit/protocol';
-import { isGroup } from '../../../generator/lib/groups';
+import { isGroup, isSame } from '../../../generator/lib/groups';
 
 /** What a person can do to the open file by its form, and what it does with the words and the number that are chosen. */
 export interface FormAction {

@@ -12,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import type { ValuePath } from '../../../lib/json-pointer';
+import { type ValuePath, valueAt } from '../../../lib/json-pointer';
 import { startOfLine } from '../../../lib/line-starts';
 import { type Edit, splice } from '../../../lib/text';
 import { endOfLine, endOfPair, indexOfKey, listSlots, mapSlots, type Slot } from './block-slots';
@@ -185,8 +185,7 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
 
 /** Brackets, braces, and what becomes or was empty are written again as a whole. */
 function* writeAround(text: string, document: Document, edit: YamlEdit, path: ValuePath): Generator<Edit[]> {
-  const data = applyEdit(document.toJS(), edit);
-  const value = path.reduce<unknown>((whole, step) => (whole as Record<PropertyKey, unknown>)?.[step], data);
+  const value = valueAt(applyEdit(document.toJS(), edit), path);
   const step = path.at(-1);
   const aroundPath = path.slice(0, -1);
   const around = aroundPath.length === 0 ? document.contents : document.getIn(aroundPath, true);

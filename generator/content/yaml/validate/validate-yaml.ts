@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Cause, Diagnostic } from '../../../diagnostics/diagnostic';
 import { diagnose } from '../../../diagnostics/rules';
-import { toPointer, type ValuePath } from '../../../lib/json-pointer';
+import { toPointer, type ValuePath, valueAt } from '../../../lib/json-pointer';
 import { pushAll } from '../../../lib/push-all';
 import { findSimilar } from '../../../lib/similar';
 import { joinWords } from '../../../lib/words';
 import { createPlaceholders, makePlaceholder, type Placeholders } from '../../placeholder';
 import { knownKeys, neededKeys, otherKeysOf, schemaAt } from '../../schema-parts';
-import { valueAt } from '../walk-yaml';
 import type { KeyInText, ValidatedYaml, YamlFile } from '../yaml-file';
 import { copyAsMeant } from './copy-as-meant';
 import { describeIssue, describeUnknownKey } from './describe-issue';

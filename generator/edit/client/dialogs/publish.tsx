@@ -12,7 +12,7 @@ export function PublishDialog() {
   const editor = useEditor();
   const { site } = useEditorState();
   const close = () => editor.showDialog(undefined);
-  const { all, trial, ticked, toggle, failure, setFailure } = useTrial(close);
+  const { all, trial, ticked, toggle, failure, fail } = useTrial();
   const [words, setWords] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const isLooking = !failure && (!all || (!trial && ticked.size > 0));
@@ -31,12 +31,7 @@ export function PublishDialog() {
       await editor.reload();
       editor.say(answer.message);
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      const { differs, problems } = error.refusal;
-      if (differs) {
-        close();
-        editor.showDiffers(differs);
-      } else setFailure({ message: error.message, ...(problems && { problems }) });
+      fail(error);
     }
     setIsBusy(false);
   };
@@ -100,7 +95,7 @@ export function PublishDialog() {
 }
 
 /** Compares and checks again for each choice of files. */
-function useTrial(close: () => void) {
+function useTrial() {
   const editor = useEditor();
   const [all, setAll] = useState<TrialAnswer>();
   const [trial, setTrial] = useState<TrialAnswer>();
@@ -108,20 +103,19 @@ function useTrial(close: () => void) {
   const [failure, setFailure] = useState<{ message: string; problems?: Problem[] }>();
   const latest = useRef(0);
 
+  const fail = (error: unknown): undefined => {
+    if (!(error instanceof Refused)) throw error;
+    const { differs, problems } = error.refusal;
+    if (differs) editor.showDiffers(differs);
+    else setFailure({ message: error.message, ...(problems && { problems }) });
+  };
   const tryOut = async (paths: string[]): Promise<TrialAnswer | undefined> => {
     latest.current += 1;
     const own = latest.current;
     setTrial(undefined);
     setFailure(undefined);
     await editor.flush();
-    const answer = await editor.api.tryOut({ paths, message: '' }).catch((error) => {
-      if (!(error instanceof Refused)) throw error;
-      const { differs } = error.refusal;
-      if (differs) {
-        close();
-        editor.showDiffers(differs);
-      } else setFailure({ message: error.message });
-    });
+    const answer = await editor.api.tryOut({ paths, message: '' }).catch(fail);
     if (!answer || own !== latest.current) return undefined;
     setTrial(answer);
     return answer;
@@ -146,7 +140,7 @@ function useTrial(close: () => void) {
     setTicked(next);
     if (next.size > 0) void tryOut([...next]);
   };
-  return { all, trial, ticked, toggle, failure, setFailure };
+  return { all, trial, ticked, toggle, failure, fail };
 }
 
 function isOwnWork({ isOwn = true }: FileDifferences): boolean {

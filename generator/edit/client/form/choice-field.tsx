@@ -1,4 +1,4 @@
-import { isSame } from '../state/values';
+import { isSame } from '../../../lib/groups';
 import { FieldFrame, useControlProps } from './field-frame';
 import type { FieldProps } from './field-props';
 

@@ -1,8 +1,9 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import { isSame } from '../../../lib/groups';
 import type { Edit, FileAnswer, Problem } from '../../protocol';
 import { useEditor } from '../state/context';
 import type { Target } from '../state/editor';
-import { isSame, isWithin } from '../state/values';
+import { isWithin } from '../state/values';
 import type { FieldViewProps, Put } from './field-props';
 
 /** What all fields of the open file share. */

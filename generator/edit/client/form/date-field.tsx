@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isSame } from '../state/values';
+import { isSame } from '../../../lib/groups';
 import { FieldFrame, useControlProps } from './field-frame';
 import type { FieldProps } from './field-props';
 import { TextField } from './text-field';

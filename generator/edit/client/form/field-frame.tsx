@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { readPointer, valueAt } from '../../../lib/json-pointer';
 import type { Problem } from '../../protocol';
 import { useEditor } from '../state/context';
-import { toWordsOf, valueAt } from '../state/values';
+import { toWordsOf } from '../state/values';
 import { idOf, useForm, useProblems } from './context';
 
 interface FieldFrameProps {
@@ -92,7 +93,7 @@ export function ApplyButton({ problem: { path, at, write } }: { problem: Problem
   const editor = useEditor();
   if (at === undefined || write === undefined) return null;
   const apply = () => {
-    const was = valueAt(editor.getState().open[path]?.data, at);
+    const was = valueAt(editor.getState().open[path]?.data, readPointer(at));
     editor.change([{ op: 'set', path, at, was, value: write }], 'Applied.');
   };
   return (

@@ -1,5 +1,5 @@
-import { isGroup } from '../../../lib/groups';
-import { isMissing, isSame } from '../state/values';
+import { isGroup, isSame } from '../../../lib/groups';
+import { isMissing } from '../state/values';
 import { ChoiceField } from './choice-field';
 import { usePut } from './context';
 import { DateField } from './date-field';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from 'react';
-import { isSame } from '../state/values';
+import { isSame } from '../../../lib/groups';
 
 interface OwnTextOptions {
   value: unknown;

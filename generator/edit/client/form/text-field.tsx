@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { Field } from '../../../content/form/form';
-import { isSame } from '../state/values';
+import { isSame } from '../../../lib/groups';
 import { FieldFrame, useControlProps } from './field-frame';
 import type { FieldProps } from './field-props';
 import { NamePicker } from './name-picker';

@@ -256,10 +256,10 @@ export function createEditor(api: Api) {
     create: (title: string) => goToNew({ op: 'create', title }),
     /** Gives a page another address. */
     rename: (path: string, slug: string) => goToNew({ op: 'rename-file', path, slug }),
-    /** Of a publication, nothing was sent that would have to be sent again. */
+    /** In place of a publication, of which nothing was sent that would have to be sent again. */
     showDiffers: (differs: Differs['differs']) => {
       refusedEdits = undefined;
-      set({ differs });
+      set({ differs, dialog: undefined });
     },
     /** The drafts stay as they are, and the next publication asks again. */
     dismissDiffers: () => set({ differs: undefined }),

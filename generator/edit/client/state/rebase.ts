@@ -1,10 +1,9 @@
-import { matchLists } from '../../../compare/compare-values';
-import { readPointer, toPointer } from '../../../lib/json-pointer';
+import { isSame } from '../../../lib/groups';
+import { toPointer } from '../../../lib/json-pointer';
+import { findAgain } from '../../drafts/locate-edit';
 import type { Edit, FileAnswer } from '../../protocol';
 import { applyEdit, spliceBetween } from './apply-edit';
-import { isSame, valueAt } from './values';
 
-type ValueEdit = Extract<Edit, { at: string }>;
 type Splice = Extract<Edit, { op: 'splice' }>;
 
 /**
@@ -30,33 +29,13 @@ function rebaseEntries(waiting: readonly Edit[], expected: FileAnswer, actual: F
       rebased.push(edit);
       continue;
     }
-    const at = findAgain(edit, before.data, after.data);
-    if (at === undefined) return undefined;
-    const moved = { ...edit, at };
+    const place = findAgain(edit, after.data, before.data);
+    if (!place) return undefined;
+    const moved = { ...edit, at: toPointer(place) };
     [before, after] = [applyEdit(before, edit), applyEdit(after, moved)];
     rebased.push(moved);
   }
   return rebased;
-}
-
-/** Where the place of an edit is in a list that others have changed: entries are found by what they say. */
-function findAgain({ op, at }: ValueEdit, before: unknown, after: unknown): string | undefined {
-  const steps = readPointer(at);
-  // What is added is nowhere yet.
-  const added = op === 'add' ? steps.splice(-1) : [];
-  let [old, now] = [before, after];
-  const found: string[] = [];
-  for (const step of steps) {
-    let index: string | undefined = step;
-    if (Array.isArray(old)) {
-      const pairs = Array.isArray(now) ? [...matchLists(old, now).pairs] : [];
-      index = pairs.find(([, earlier]) => String(earlier) === step)?.[0].toString();
-    }
-    if (index === undefined) return undefined;
-    found.push(index);
-    [old, now] = [valueAt(old, toPointer([step])), valueAt(now, toPointer([index]))];
-  }
-  return toPointer([...found, ...added]);
 }
 
 function rebaseSplices(

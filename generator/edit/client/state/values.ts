@@ -22,16 +22,6 @@ export function splitPointer(at: string): { parent: string; last: string } {
   return { parent: toPointer(steps.slice(0, -1)), last: steps.at(-1) ?? '' };
 }
 
-export function valueAt(data: unknown, at: string): unknown {
-  let value = data;
-  for (const step of readPointer(at)) {
-    if (Array.isArray(value)) value = value[Number(step)];
-    else if (isGroup(value) && Object.hasOwn(value, step)) value = value[step];
-    else return undefined;
-  }
-  return value;
-}
-
 /** A copy of the data in which the value at a pointer is what `change` makes of it. */
 export function withChanged(data: unknown, at: string, change: (value: unknown) => unknown): unknown {
   const [step, ...rest] = readPointer(at);
@@ -40,19 +30,6 @@ export function withChanged(data: unknown, at: string, change: (value: unknown) 
   if (Array.isArray(data)) return data.map((entry, index) => (String(index) === step ? below(entry) : entry));
   if (!isGroup(data)) return data;
   return { ...data, [step]: below(data[step]) };
-}
-
-/** Whether two values read from YAML are the same; the order of keys does not count. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
-  if (!isGroup(one) || !isGroup(other)) return false;
-  const keys = Object.keys(one);
-  return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
-  );
 }
 
 /** A value in a few words. */

@@ -3,8 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { contentFiles, pageSchema } from '../../../../content/schema';
 import { describeForms } from '../../../../generator/content/form/describe-form';
-import { isSame, valueAt } from '../../../../generator/edit/client/state/values';
 import type { Problem, PublishRequest, TrialAnswer } from '../../../../generator/edit/protocol';
+import { isSame } from '../../../../generator/lib/groups';
+import { valueAt } from '../../../../generator/lib/json-pointer';
 import { type FakeFile, fakeEditor } from '../fake-editor';
 import { field, find, names, openEditor, press, status, stubEditorBrowser, type } from './open-editor';
 
@@ -298,7 +299,7 @@ describe('what is wrong', () => {
     write: 'Deneb',
   };
   const judge = (files: ReadonlyMap<string, { data?: unknown }>): Problem[] =>
-    isSame(valueAt(files.get(path)?.data, '/list/1/name'), 'deneb') ? [problem] : [];
+    isSame(valueAt(files.get(path)?.data, ['list', 1, 'name']), 'deneb') ? [problem] : [];
   const wrong = { list: data.list.map((entry) => ({ ...entry, name: entry.name.toLowerCase() })) };
 
   it('is counted where it is hidden, leads to its field, and is corrected by a button there', async () => {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { isGroup } from '../../../../lib/groups';
-import { isSame } from '../../state/values';
+import { isGroup, isSame } from '../../../../lib/groups';
 
 interface Keyed {
   entries: readonly unknown[];
