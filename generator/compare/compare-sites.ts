@@ -2,12 +2,13 @@ import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
-import { compareLooks, withoutHashes } from './files/compare-looks';
+import { compareLooks, withoutDerived } from './files/compare-looks';
 import { compareDirectives, policyWithin } from './files/compare-policy';
 import { compareWeights } from './files/compare-weights';
 import { compareHosting, type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
 import { groupByPages } from './group-by-pages';
 import { comparePages, type PageVersion } from './pages/compare-page';
+import { withoutAssetHashes } from './pages/html-elements';
 import { isOfMove, type Pair, pairPages } from './pages/pair-pages';
 import type { Version } from './version';
 
@@ -111,7 +112,7 @@ function toPage(html: string, traced: string | undefined, files: Files): PageVer
 }
 
 function styleOf(html: string): string {
-  return withoutHashes(/<style[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+  return withoutDerived(/<style[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
 }
 
 /** What is left where only styles, scripts or fonts have other names, which are compared as files. */
@@ -122,5 +123,5 @@ function withoutCode(html: string): string {
 }
 
 function withoutNames(html: string): string {
-  return withoutCode(html).replace(/(\/assets\/[^"' ]+-)[0-9a-f]{8}/g, '$1');
+  return withoutAssetHashes(withoutCode(html));
 }

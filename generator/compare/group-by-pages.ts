@@ -1,6 +1,6 @@
 import type { Difference, SiteDifference } from './difference';
 
-/** Tells what several pages have in common once. `pageCount` is the number of pages that both versions have. */
+/** Reports once what several pages have in common, and what a page says several times. `pageCount` is the number of pages that both versions have. */
 export function groupByPages(pageCount: number) {
   const groups = new Map<string, SiteDifference>();
   return {
@@ -8,6 +8,7 @@ export function groupByPages(pageCount: number) {
       const { source, sourceBefore, ...same } = difference;
       const key = JSON.stringify(same);
       const group = groups.get(key);
+      if (group?.pages.at(-1) === page) return;
       if (group) group.pages.push(page);
       else groups.set(key, { ...difference, pages: [page], onAllPages: false });
     },

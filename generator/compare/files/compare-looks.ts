@@ -3,7 +3,7 @@ import { countOf, joinWords } from '../../lib/words';
 import type { Difference } from '../difference';
 import { readAssetName } from '../pages/html-elements';
 
-/** Files of one ending by name: their names without hashes, their texts without those of others and of characters in use. */
+/** Files of one ending, by their names without hashes. */
 type Texts = ReadonlyMap<string, string>;
 
 const color = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab|lab|lch|color|color-mix)\(/i;
@@ -59,7 +59,7 @@ function readStyles({ files, styles }: Looks): Texts {
 
 function readAssets(files: readonly OutputFile[], pattern: RegExp): Texts {
   const assets = files.filter(({ path }) => pattern.test(path));
-  return new Map(assets.map((file) => [nameOf(file.path), withoutHashes(textOf(file.bytes))]));
+  return new Map(assets.map((file) => [nameOf(file.path), withoutDerived(textOf(file.bytes))]));
 }
 
 function readFonts(files: readonly OutputFile[]): Texts {
@@ -67,10 +67,16 @@ function readFonts(files: readonly OutputFile[]): Texts {
   return new Map(fonts.map(({ path }) => [nameOf(path), '']));
 }
 
-/** Without what follows from the names of other files, and from the characters that words happen to use. */
-export function withoutHashes(text: string): string {
-  return text.replace(/-[0-9a-f]{8}(?=[-.\w]*\.\w)/g, '').replace(/unicode-range:[^;}]*/g, '');
+/** What styles and scripts say themselves. The rest follows from other files and from the words of the site. */
+export function withoutDerived(text: string): string {
+  return text
+    .replace(pictureColors, '')
+    .replace(/-[0-9a-f]{8}(?=[-.\w]*\.\w)/g, '')
+    .replace(/unicode-range:[^;}]*/g, '');
 }
+
+/** Written by assets/images/color-pictures.ts: the mean color of each picture, found by part of its hash. */
+const pictureColors = /@layer site\{@media screen and \(forced-colors:none\)\{(?:\[src\*=[^}]*\})+\}\}/g;
 
 function nameOf(path: string): string {
   const { name, hash } = readAssetName(`/${path}`);

@@ -2,7 +2,7 @@ import { readPointer } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
 import { compareValues, type ValueChange } from '../compare-values';
 import type { Difference } from '../difference';
-import { type Element, readAssetName, readAttributes, textWithin } from './html-elements';
+import { type Element, readAssetName, readAttributes, textWithin, withoutAssetHashes } from './html-elements';
 
 /** What search engines and shared links show of a page. */
 export interface Head {
@@ -58,7 +58,9 @@ export function readHead(html: Element, head: Element, scripts: readonly Element
       add(`alternate version ${has.get('hreflang') ?? has.get('title') ?? ''}`.trim(), has.get('href'));
     }
   }
-  return { fields, data: scripts.flatMap((script) => parseJson(textWithin(script))) };
+  // A picture that is replaced is reported where it is seen.
+  const data = scripts.flatMap((script) => parseJson(withoutAssetHashes(textWithin(script))));
+  return { fields, data };
 }
 
 /** What differs in the head and in the structured data of a page. The same change in several fields is one difference. */

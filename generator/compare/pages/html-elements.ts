@@ -30,3 +30,8 @@ export function readAssetName(url: string): { name: string; hash: string } {
   const [, name, hash] = /\/assets\/(.+)-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(url) ?? [];
   return { name: name ?? url, hash: hash ?? '' };
 }
+
+/** The addresses of assets under their names alone, as if their bytes were the same. */
+export function withoutAssetHashes(text: string): string {
+  return text.replace(/(\/assets\/[^"' ]+-)[0-9a-f]{8}/g, '$1');
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareSites } from '../../../generator/compare/compare-sites';
 import { formatChanges } from '../../../generator/compare/report/format-changes';
@@ -150,6 +151,14 @@ test.each<[string, Edit[], string[]]>([
     [
       '/',
       'Heard on the road › Ann Walker · picture replaced under the same name: head  testimonials.yaml “file: pictures/p”',
+    ],
+  ],
+  [
+    'a picture that search engines are shown as well',
+    [['pictures/screen.svg', '<svg', '<svg data-a="b"']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… › Hills, the one of five. · picture replaced under the same name: screen  slides.yaml “file: pictures/s”',
     ],
   ],
   [
@@ -468,6 +477,29 @@ test.each<[string, Edit[], string[]]>([
 ])('%s', { timeout: slow }, async (_, edits, lines) => {
   const reported = await withEdits(edits, async () => report(site, await build()));
   expect(reported).toEqual(lines);
+});
+
+test('a photograph replaced under its name, whose colors are in stylesheets', { timeout: slow }, async () => {
+  const people = join(dir, 'pictures/people');
+  for (const width of [112, 160, 320]) {
+    const file = join(people, `cup@${width}.webp`);
+    await writeFile(
+      file,
+      await sharp(await readFile(file))
+        .negate({ alpha: false })
+        .webp()
+        .toBuffer(),
+    );
+  }
+  const after = await build();
+  await cp(join(fixtureDir, 'pictures/people'), people, { recursive: true });
+  const styles = (version: Version) =>
+    version.files.flatMap(({ path, bytes }) => (path.endsWith('.css') ? textOf(bytes) : []));
+  expect(styles(after)).not.toEqual(styles(site));
+  expect(report(site, after)).toEqual([
+    '/',
+    'Ultimate Host › Annual · picture replaced under the same name: cup  ultimate-host.yaml “seal: { file: pi”',
+  ]);
 });
 
 test('a page renamed, with and without its former address', { timeout: slow }, async () => {
