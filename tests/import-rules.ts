@@ -119,6 +119,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'difference',
     'find-line',
     'git/repository',
+    'git/run-git',
     'git/temporary-folder',
     'pictures/find-browser',
     'pictures/write-pictures',

@@ -1,5 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
+import { createRunGit } from '../compare/git/run-git';
 import { type Development, develop } from '../dev/develop';
 import type { BuildLoader } from '../dev/load-build';
 import { listen } from '../dev/server/listen';
@@ -11,7 +12,6 @@ import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
 import { findSampleWords } from './find-sample-words';
 import { openRepository } from './git/repository';
-import { createRunGit } from './git/run-git';
 import { createPageBuild } from './page-build';
 import { createAnswer } from './server/answer';
 import { makeEditorPage } from './server/editor-page';

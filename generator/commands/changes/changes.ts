@@ -20,7 +20,7 @@ import { makeVersion, openTree, type Side, type Tree } from './make-versions';
 export async function changes(settings: Settings, terminal: Terminal): Promise<number> {
   refuseUnknown(settings.changes.failOn);
   const { rootDir } = settings.options;
-  const repository = await openRepository(rootDir);
+  const repository = await openRepository(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
   const comparison = await withTemporaryFolder(async (dir) => {
     const trees = {

@@ -64,7 +64,6 @@ export async function openTree(
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
-  await mkdir(dir);
   const paths = ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])];
   const submodules = await repository.unpack(hash, dir, paths);
   const notes = submodules.map(

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, posix } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { findSimilar } from '../../lib/similar';
+import { createRunGit, type GitOptions } from './run-git';
 
 export interface Commit {
   hash: string;
@@ -23,10 +23,12 @@ export interface Repository {
   unpack(commit: string, dir: string, paths: readonly string[]): Promise<string[]>;
 }
 
-export async function openRepository(dir: string): Promise<Repository> {
-  const git = (...args: string[]) => runGit(dir, args);
-  const conflicts = await git('ls-files', '--unmerged', '-z').catch((error) => {
-    if (!(error instanceof ProgramFailure)) throw error;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export async function openRepository(dir: string, env: Environment): Promise<Repository> {
+  const git = createGit(dir, env);
+  const conflicts = await git(['ls-files', '--unmerged', '-z']).catch((error) => {
+    if (!(error instanceof GitFailure)) throw error;
     throw new UserError(
       `${dir} is not in a git repository`,
       'Without one there is no older version to compare with.',
@@ -42,58 +44,70 @@ export async function openRepository(dir: string): Promise<Repository> {
   return {
     resolve: (name) => resolveCommit(git, name),
     async mergeBase(one, other) {
-      const base = await git('merge-base', one, other).catch(() => '');
+      const base = await git(['merge-base', one, other]).catch(() => '');
       if (base.trim() !== '') return resolveCommit(git, base.trim());
       const fix = (await isShallow(git)) ? unshallow : 'Name two commits instead: npm run changes -- a..b';
       throw new UserError(`${one} and ${other} have no commit in common`, fix);
     },
     async listChanged(commit) {
       const [changed, untracked] = await Promise.all([
-        git('diff', '--name-only', '--relative', '--no-renames', '-z', commit, '--'),
-        git('ls-files', '--others', '--exclude-standard', '-z'),
+        git(['diff', '--name-only', '--relative', '--no-renames', '-z', commit, '--']),
+        git(['ls-files', '--others', '--exclude-standard', '-z']),
       ]);
       return readPaths(changed + untracked);
     },
-    async unpack(commit, into, paths) {
-      const entries = readPaths(await git('ls-tree', '-r', '-z', commit, '--', ...paths));
-      const files = entries.map(pathOf);
-      // Not every commit has all of them.
-      const present = paths.filter((path) =>
-        files.some((file) => file === path || file.startsWith(`${path}/`)),
-      );
-      await extract(dir, commit, into, present);
-      const missing: string[] = [];
-      for (const entry of entries.filter((each) => each.startsWith('160000 '))) {
-        const path = pathOf(entry);
-        const [, , head = ''] = entry.split(/\s/);
-        // Without one of its own, git would use the repository around it.
-        const hasRepository = existsSync(join(dir, path, '.git'));
-        const unpacking = hasRepository && extract(join(dir, path), head, join(into, path));
-        if (!unpacking || !(await succeeds(unpacking))) missing.push(path);
-      }
-      return missing;
-    },
+    unpack: (commit, into, paths) => unpack({ dir, env }, commit, into, paths),
   };
 }
 
-function succeeds(work: Promise<unknown>): Promise<boolean> {
-  return work.then(
-    () => true,
-    () => false,
-  );
-}
-
-/** Unpacks a commit of the repository around `dir`. */
-async function extract(
-  dir: string,
+/** Returns the submodules that could not be unpacked. */
+async function unpack(
+  { dir, env }: { dir: string; env: Environment },
   commit: string,
   into: string,
-  paths: readonly string[] = ['.'],
-): Promise<void> {
-  const archive = `${into}.tar`;
-  await runGit(dir, ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...paths]);
-  await run('tar', ['-x', '-f', archive, '-C', into], dir);
-  await rm(archive);
+  paths: readonly string[] = [],
+): Promise<string[]> {
+  const git = createGit(dir, env);
+  const entries = readPaths(await git(['ls-tree', '-r', '-z', commit, '--', ...paths]));
+  const isSubmodule = (entry: string) => entry.startsWith('160000 ');
+  const files = entries.filter((entry) => !isSubmodule(entry)).map(pathOf);
+  await checkOut(git, commit, into, files);
+  const missing: string[] = [];
+  for (const entry of entries.filter(isSubmodule)) {
+    const path = pathOf(entry);
+    const [, , head = ''] = entry.split(/\s/);
+    // Without a repository of its own, git would use the one around it.
+    const hasRepository = existsSync(join(dir, path, '.git'));
+    const unpacking = hasRepository && unpack({ dir: join(dir, path), env }, head, join(into, path));
+    const nested = unpacking ? await unpacking.catch(() => ['']) : [''];
+    missing.push(...nested.map((name) => posix.join(path, name)));
+  }
+  return missing;
+}
+
+/**
+ * Writes files as a checkout does, with the attributes of their commit. `git archive` would leave out those that have
+ * `export-ignore`, and rewrite those with `export-subst`. With an index and a work tree of its own, nothing else changes.
+ */
+async function checkOut(git: Git, commit: string, into: string, files: readonly string[]): Promise<void> {
+  const scratch = `${into}.scratch`;
+  const top = join(scratch, 'files');
+  const settings = ['core.splitIndex=false', 'core.fsmonitor=false', `core.hooksPath=${scratch}`];
+  const run = (args: readonly string[], input?: string) =>
+    git([...settings.flatMap((setting) => ['-c', setting]), `--work-tree=${top}`, ...args], {
+      indexFile: join(scratch, 'index'),
+      ...(input !== undefined && { input }),
+    });
+  const prefix = (await git(['rev-parse', '--show-prefix'])).replace(/\n$/, '');
+  await mkdir(join(top, prefix), { recursive: true });
+  try {
+    await run(['read-tree', commit]);
+    await run(['checkout-index', '-z', '--stdin'], files.map((path) => prefix + path).join('\0'));
+    await mkdir(dirname(into), { recursive: true });
+    await rename(join(top, prefix), into);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
 }
 
 /** The path in a line of `git ls-files` or `git ls-tree`. */
@@ -104,24 +118,40 @@ function pathOf(line: string): string {
 const unshallow =
   'This clone is shallow and has only the newest commits. Get the others: git fetch --unshallow';
 
-/** A program that ran and ended with an error. */
-class ProgramFailure extends UserError {}
+/** Git ran and ended with an error. */
+class GitFailure extends UserError {}
 
-type Git = (...args: string[]) => Promise<string>;
+type Git = (args: readonly string[], options?: GitOptions) => Promise<string>;
+
+/** Files may first have to come from a server, as with Git LFS. */
+const timeoutMs = 600_000;
+
+function createGit(dir: string, env: Environment): Git {
+  const run = createRunGit(dir, env);
+  return async (args, options) => {
+    const { code, stdout, words } = await run(args, { isReading: true, timeoutMs, ...options }).catch(
+      (error) => {
+        throw describeStart(error);
+      },
+    );
+    if (code === 0) return stdout.toString();
+    throw new GitFailure(`git ${args.join(' ')} failed: ${words.split('\n')[0]}`, '');
+  };
+}
 
 async function resolveCommit(git: Git, name: string): Promise<Commit> {
-  const commit = await git(
+  const commit = await git([
     'show',
     '--no-patch',
     '--format=%H %cs',
     '--end-of-options',
     `${name}^{commit}`,
-  ).catch(() => '');
+  ]).catch(() => '');
   const [hash = '', day = ''] = commit.trim().split(' ');
   if (hash !== '') return { hash, day };
   if (name === 'HEAD')
     throw new UserError('There is no commit yet to compare with', 'Commit the site first.');
-  const names = (await git('for-each-ref', '--format=%(refname:short)')).split('\n');
+  const names = (await git(['for-each-ref', '--format=%(refname:short)'])).split('\n');
   const similar = findSimilar(
     name,
     names.filter((each) => each !== ''),
@@ -135,37 +165,17 @@ async function resolveCommit(git: Git, name: string): Promise<Commit> {
 }
 
 async function isShallow(git: Git): Promise<boolean> {
-  return (await git('rev-parse', '--is-shallow-repository')).trim() === 'true';
+  return (await git(['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 
 function readPaths(output: string): string[] {
   return output.split('\0').filter((path) => path !== '');
 }
 
-function runGit(cwd: string, args: readonly string[]): Promise<string> {
-  return run('git', ['--no-optional-locks', ...args], cwd);
-}
-
-function run(program: string, args: readonly string[], cwd: string): Promise<string> {
-  return new Promise((done, fail) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    const output: Buffer[] = [];
-    const errors: Buffer[] = [];
-    child.stdout.on('data', (bytes) => output.push(bytes));
-    child.stderr.on('data', (bytes) => errors.push(bytes));
-    child.on('error', (error) => fail(describeStart(error, program)));
-    child.on('close', (code) => {
-      if (code === 0) return done(Buffer.concat(output).toString());
-      const [line] = Buffer.concat(errors).toString().trim().split('\n');
-      fail(new ProgramFailure(`${program} ${args.join(' ')} failed: ${line}`, ''));
-    });
-  });
-}
-
-function describeStart(error: NodeJS.ErrnoException, program: string): Error {
+function describeStart(error: NodeJS.ErrnoException): Error {
   if (error.code !== 'ENOENT') return error;
   return new UserError(
-    `${program} is not installed, or not in the PATH`,
+    'git is not installed, or not in the PATH',
     'Versions of the site are compared by it.',
   );
 }

@@ -42,7 +42,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const changes = (...args: string[]) => runInProcess(['changes', ...args], {}, root);
+const changes = (...args: string[]) =>
+  runInProcess(['changes', ...args], process.env as Record<string, string>, root);
 
 async function edit(file: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(root, file), 'utf8');
