@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text, uniqueIds } from '../../generator/fields/text-rules';
+import { short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
 import { entryId, heading, link, sample } from './fields';
 
 export const questionsSchema = z
@@ -13,6 +13,13 @@ export const questionsSchema = z
             id: entryId,
             question: short.describe('What somebody asks: up to eight words.'),
             answer: text.optional().describe('The answer in our own words: one or two short sentences.'),
+            prices: textWith('monthly', 'annual')
+              .meta({
+                description:
+                  'After the answer: {monthly} and {annual} become the two prices of Ultimate Host. One short sentence.',
+                examples: ['Ultimate Host is {monthly} a month or {annual} a year.'],
+              })
+              .optional(),
             quote: text
               .optional()
               .describe(

@@ -12,17 +12,20 @@ export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { 
         <h1 className="display">{heading}</h1>
         <p className="error-message">{message}</p>
         <p className="prose">{introduction}</p>
-        <a className="action" href={action.url}>
-          {action.label}
-        </a>
-        {again && (
-          <p className="roll-again">
-            <button type="button" className="invitation" hidden>
-              {again.label}
-            </button>{' '}
-            <output data-rolled={again.rolled} data-door={again.door} />
-          </p>
-        )}
+        <p className="roll-again">
+          <a className="action" href={action.url}>
+            {action.label}
+          </a>
+          {again && (
+            <>
+              {' '}
+              <button type="button" className="invitation" hidden>
+                {again.label}
+              </button>{' '}
+              <output data-rolled={again.rolled} data-door={again.door} />
+            </>
+          )}
+        </p>
       </div>
       <Picture picture={picture} place="die" assets={assets} />
       {again && assets.inlineScripts.rollAgain && (

@@ -85,13 +85,24 @@ function Imprint({ app }: { app: DocumentProps['frame']['app'] }) {
     // As the store itself is called: a beta may be elsewhere.
     const name = (app.words?.available ?? (state !== 'unavailable' ? app.words?.[state] : undefined))?.[key]
       ?.name;
-    return ageRating === undefined || name === undefined ? [] : `${name}: ${ageRating}`;
+    return ageRating === undefined || name === undefined ? [] : unbroken(`${name}: ${ageRating}`);
   });
   if (!publisher && ratings.length === 0) return null;
   const { name, address, phone, register, taxNumber } = publisher ?? {};
-  const facts = [name, address?.replaceAll('\n', ', '), phone, register, taxNumber, ...ratings];
-  return <p className="imprint">{facts.filter((fact) => fact !== undefined).join(' \u00b7 ')}</p>;
+  const facts = [
+    name,
+    address?.replaceAll('\n', ', '),
+    phone && unbroken(phone),
+    register,
+    taxNumber,
+    ...ratings,
+  ];
+  // No line begins with a dot.
+  return <p className="imprint">{facts.filter((fact) => fact !== undefined).join('\u00a0\u00b7 ')}</p>;
 }
+
+/** For what is read as one word, such as a phone number. */
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 /** What is not there yet leads nowhere, and looks like it: it is no stop, and no press of it moves the page. */
 function Links({ links, route }: Pick<DocumentProps, 'route'> & { links: Link[] }) {

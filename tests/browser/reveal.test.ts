@@ -102,7 +102,7 @@ if (isLong) {
       }),
     );
     expect(new Set(moving.map(({ name }) => name))).toEqual(
-      new Set(['drift', 'glow', 'lag', 'breathe', 'fill']),
+      new Set(['drift', 'glow', 'lag', 'breathe', 'fill', 'burn-down', 'pass']),
     );
     expect(moving.filter(({ inside }) => inside.length > 0)).toEqual([]);
   });

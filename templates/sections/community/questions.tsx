@@ -1,24 +1,30 @@
+import { fillIn } from '../../parts/fill-in';
 import { SpreadHeading } from '../../parts/spread-heading';
 import type { SectionProps } from '../../types';
 
 /** What people ask before they come in. The browser opens and closes each answer without a script. */
 export function Questions({ site }: Pick<SectionProps, 'site'>) {
   const { heading, questions } = site.questions;
+  const { monthly, annual } = site.ultimateHost.pricing;
+  const fillInPrices = (text: string) => fillIn(text, { monthly: monthly.price, annual: annual.price });
   return (
     <div className="questions">
       <SpreadHeading content={heading} level={3} />
       <div>
-        {questions.map(({ id, question, answer, quote, link }) => (
-          <details key={id}>
-            <summary>{question}</summary>
-            <p>
-              {answer && `${answer} `}
-              {quote && <q>{quote}</q>}
-              {link && ' '}
-              {link && <a href={link.url}>{link.label}</a>}
-            </p>
-          </details>
-        ))}
+        {questions.map(({ id, question, answer, prices, quote, link }) => {
+          const words = [answer, prices && fillInPrices(prices)].filter(Boolean).join(' ');
+          return (
+            <details key={id}>
+              <summary>{question}</summary>
+              <p>
+                {words && quote ? `${words} ` : words}
+                {quote && <q>{quote}</q>}
+                {link && ' '}
+                {link && <a href={link.url}>{link.label}</a>}
+              </p>
+            </details>
+          );
+        })}
       </div>
     </div>
   );
