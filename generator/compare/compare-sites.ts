@@ -5,7 +5,14 @@ import { compareFiles, compareIcons } from './files/compare-files';
 import { compareLooks, withoutDerived } from './files/compare-looks';
 import { compareDirectives, policyWithin } from './files/compare-policy';
 import { compareWeights } from './files/compare-weights';
-import { compareHosting, type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
+import {
+  compareHosting,
+  compareHostSettings,
+  type Files,
+  type SiteFiles,
+  sortFiles,
+  textAt,
+} from './files/site-files';
 import { groupByPages } from './group-by-pages';
 import { comparePages, type PageVersion } from './pages/compare-page';
 import { withoutAssetHashes } from './pages/html-elements';
@@ -32,7 +39,8 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     }
   }
   const onPages = grouped.list().map((difference) => addLine(difference, before, after));
-  const pages = [...differences.map(ofSite), ...onPages];
+  const settings = compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite);
+  const pages = [...settings, ...differences.map(ofSite), ...onPages];
   if (!isWhole) return pages;
   const others = [
     ...compareFiles(files.before.others, files.after.others),

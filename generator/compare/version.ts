@@ -5,6 +5,8 @@ import type { Budget } from '../site/site-definition';
 export interface Version {
   /** The whole output folder. */
   files: readonly OutputFile[];
+  /** The settings that hosts read in the project, by path. */
+  hostSettings: ReadonlyMap<string, string>;
   /** Whether it could not be published: its pages are as far as possible what they would be, and other files are not. */
   hasErrors: boolean;
   /** A document, by path, with the line that each text comes from; `undefined` if that is not known. */

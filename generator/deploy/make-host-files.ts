@@ -30,6 +30,16 @@ const writers: Record<string, (policy: HostPolicy) => string> = {
 /** The paths of what the build adds for hosts. */
 export const hostPaths = Object.keys(writers);
 
+/** What hosts read in the project, beside what the build adds. */
+export const projectHostFiles = [
+  '.github/workflows/pages.yml',
+  'netlify.toml',
+  'vercel.json',
+  'wrangler.json',
+  'wrangler.jsonc',
+  'wrangler.toml',
+];
+
 /** The settings for every host: headers, caching, types, redirects. */
 export function makeHostFiles(
   files: readonly OutputFile[],

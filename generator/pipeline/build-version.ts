@@ -26,9 +26,7 @@ export interface BuiltVersion {
 type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
 
 /** What differs between versions that are built with the same code. */
-interface VersionSources extends Folders {
-  /** The day of the version. */
-  day: string;
+interface VersionSources extends Folders, Pick<Version, 'day' | 'hostSettings'> {
   /** What the cache calls it; absent for the site as it is. */
   name: string | undefined;
   /** The version that it is compared with. */
@@ -42,7 +40,7 @@ interface VersionSources extends Folders {
 export async function buildVersion(
   options: BuildOptions,
   hooks: BuildHooks,
-  { day, name, other, ...folders }: VersionSources,
+  { day, hostSettings, name, other, ...folders }: VersionSources,
   code: Code,
 ): Promise<BuiltVersion> {
   const { run } = timeStages(hooks);
@@ -62,6 +60,7 @@ export async function buildVersion(
   const version: Version = {
     files,
     day,
+    hostSettings,
     hasErrors: hasErrors(release.diagnostics),
     unpublished: new Map(leftOut.map(({ slug, why }) => [addressOf(slug), why] as const)),
     publishDays: new Map(
@@ -108,7 +107,7 @@ function takeFiles(paths: ReadonlySet<string>, from: ContentSources, into: Conte
 export function toVersion(
   files: readonly OutputFile[],
   site: SiteDefinition,
-  { day, findLine }: Pick<Version, 'day' | 'findLine'>,
+  own: Pick<Version, 'day' | 'findLine' | 'hostSettings'>,
 ): Version {
   const nothing = {
     hasErrors: false,
@@ -116,7 +115,7 @@ export function toVersion(
     publishDays: new Map(),
     trace: () => undefined,
   };
-  return { files, day, findLine, ...nothing, ...createScales(files, site) };
+  return { files, ...own, ...nothing, ...createScales(files, site) };
 }
 
 function createScales(

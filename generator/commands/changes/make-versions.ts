@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createFindLine } from '../../compare/find-line';
 import type { Commit, Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
+import { projectHostFiles } from '../../deploy/make-host-files';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';
@@ -27,6 +29,7 @@ export interface Tree extends Side {
   dir: string;
   /** Its day, as `2026-01-05`. */
   day: string;
+  hostSettings: Version['hostSettings'];
   /** Whether its own code builds it, in another process. */
   hasOwnCode: boolean;
   /** What it lacks, each a sentence. */
@@ -59,12 +62,13 @@ export async function openTree(
   const { commit } = side;
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
-    return { ...side, dir: rootDir, day, hasOwnCode: false, notes: [] };
+    const hostSettings = await readHostSettings(rootDir);
+    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
   }
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
-  const paths = ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])];
+  const paths = ['content', 'public', ...projectHostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
   const submodules = await repository.unpack(hash, dir, paths);
   const notes = submodules.map(
     (path) => `${path} is a submodule, and its older commit is not on this computer.`,
@@ -74,7 +78,13 @@ export async function openTree(
       `The version of ${side.name} has other packages; it is built with those that are installed now.`,
     );
   }
-  return { ...side, dir, day, hasOwnCode, notes };
+  return { ...side, dir, day, hostSettings: await readHostSettings(dir), hasOwnCode, notes };
+}
+
+async function readHostSettings(dir: string): Promise<Version['hostSettings']> {
+  const files = projectHostFiles.filter((path) => existsSync(join(dir, path)));
+  const read = async (path: string) => [path, await readFile(join(dir, path), 'utf8')] as const;
+  return new Map(await Promise.all(files.map(read)));
 }
 
 interface Tools {
@@ -101,7 +111,8 @@ async function buildHere(
   const options = { ...settings.options, site: await terminal.loadSite() };
   const foldersOf = ({ dir }: Tree) => ({ rootDir: dir, contentDir: join(dir, 'content') });
   const name = tree.commit && basename(tree.dir);
-  const sources = { ...foldersOf(tree), day: tree.day, name, other: foldersOf(other) };
+  const { day, hostSettings } = tree;
+  const sources = { ...foldersOf(tree), day, hostSettings, name, other: foldersOf(other) };
   const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (!error) return { version, notes: [] };
@@ -115,13 +126,13 @@ async function buildHere(
   };
 }
 
-async function readBuilt({ dir, day }: Tree, site: SiteDefinition): Promise<Version> {
+async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {
   const content = await readFolder(join(dir, 'content'));
   const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
   const findLine = createFindLine(
     new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)])),
   );
-  return toVersion(await readFiles(join(dir, 'dist')), site, { day, findLine });
+  return toVersion(await readFiles(join(dir, 'dist')), site, { day, hostSettings, findLine });
 }
 
 /** Runs the build of another version of the code. Returns its first complaint, or nothing. */

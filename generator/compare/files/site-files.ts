@@ -2,6 +2,7 @@ import { isPrecompressed } from '../../deploy/compress-files';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { toUrl } from '../../render/page-address';
 import type { Difference } from '../difference';
+import type { Version } from '../version';
 import { comparePolicies } from './compare-policy';
 
 /** The files of a version of the site, by path. */
@@ -62,4 +63,25 @@ export function compareHosting(before: Files, after: Files): Difference[] {
           after: names.join(', '),
         },
       ];
+}
+
+/** What hosts read in the project itself. */
+export function compareHostSettings(
+  before: Version['hostSettings'],
+  after: Version['hostSettings'],
+): Difference[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path): Difference[] => {
+    const [was, is] = [before, after].map((settings) => withoutComments(settings.get(path) ?? ''));
+    if (was === undefined || is === undefined || was === is) return [];
+    const change = !before.has(path) ? 'added' : !after.has(path) ? 'removed' : 'changed';
+    return [{ topic: 'hosting', change, label: path, section: [], before: was, after: is }];
+  });
+}
+
+/** In TOML, YAML and JSON with comments. */
+function withoutComments(settings: string): string {
+  return settings
+    .replace(/^\s*(?:#|\/\/).*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

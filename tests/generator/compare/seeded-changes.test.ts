@@ -35,6 +35,11 @@ const pages = {
   ),
 };
 
+const hostSettings = new Map([
+  ['netlify.toml', '# Builds.\n[build]\n  command = "npm run build"\n'],
+  ['wrangler.jsonc', '{ "name": "site" }'],
+]);
+
 let base: string;
 let dir: string;
 let code: Code;
@@ -63,7 +68,13 @@ async function build(): Promise<Version> {
     rootDir: join(base, name),
     contentDir: join(base, name, 'content'),
   });
-  const sources = { ...foldersOf('now'), day: '2026-03-04', name: undefined, other: foldersOf('before') };
+  const sources = {
+    ...foldersOf('now'),
+    day: '2026-03-04',
+    hostSettings,
+    name: undefined,
+    other: foldersOf('before'),
+  };
   return (await buildVersion(options, { elapsedMs: () => 0 }, sources, code)).version;
 }
 
@@ -658,6 +669,31 @@ test.each<[string, () => Version, string[]]>([
 ])('%s', (_, make, lines) => {
   const after = make();
   expect(report(site, after)).toEqual(lines);
+});
+
+test.each<[string, after: Map<string, string>, string[]]>([
+  [
+    'a setting of a host',
+    new Map([...hostSettings, ['netlify.toml', '[build]\n  command = "npm run build -- --base /a/"\n']]),
+    ['The whole site', 'netlify.toml: [build] command = "npm run build{+ -- --base /a/+}"'],
+  ],
+  [
+    'another host',
+    new Map([...hostSettings, ['vercel.json', '{}']]),
+    ['The whole site', 'vercel.json added: {+{}+}'],
+  ],
+  [
+    'a host less',
+    new Map([...hostSettings].slice(0, 1)),
+    ['The whole site', 'wrangler.jsonc removed: [-{ "name": "site" }-]'],
+  ],
+  [
+    'a comment in the settings of a host',
+    new Map([...hostSettings, ['wrangler.jsonc', '// It has a name.\n{\n  "name": "site"\n}\n']]),
+    ['Nothing that visitors read or see changes.'],
+  ],
+])('%s', (_, after, lines) => {
+  expect(report(site, { ...site, hostSettings: after })).toEqual(lines);
 });
 
 test('a page that grows past its budget', () => {
