@@ -7,6 +7,7 @@ import { type OutputFile, textOf } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { toUrl } from '../render/page-address';
+import { createPageIndexer } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
 import type { Budget, SiteDefinition } from '../site/site-definition';
 import { readContent } from '../sources/read-content';
@@ -70,7 +71,9 @@ export async function buildVersion(
     ),
     trace: (path: string) => {
       const wanted = lazyDocuments.filter((document) => document.path === path);
-      const [document] = traceSite({ options }, rendered, wanted).documents;
+      // An index is as large as its document is long, so that of one page may go before the next.
+      const indexPage = createPageIndexer();
+      const [document] = traceSite({ options }, { ...rendered, indexPage }, wanted).documents;
       return document && textOf(document.bytes);
     },
     findLine: createFindLine(new Map(sources.content.documents.map(({ path, text }) => [path, text]))),
