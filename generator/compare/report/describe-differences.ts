@@ -30,7 +30,9 @@ export function toChapters(differences: readonly SiteDifference[]): Chapter[] {
   const chapters = new Map<string, Line[]>();
   for (const difference of differences) {
     const title = titleOf(difference);
-    chapters.set(title, [...(chapters.get(title) ?? []), describeDifference(difference)]);
+    const lines = chapters.get(title) ?? [];
+    lines.push(describeDifference(difference));
+    chapters.set(title, lines);
   }
   const all = [...chapters].map(([title, lines]) => ({ title, lines }));
   const isFirst = ({ title }: Chapter) => title === untitled;

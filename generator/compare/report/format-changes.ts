@@ -46,43 +46,55 @@ function summarize({ before, after, differences, notes }: Comparison): string {
 /** By this the comment on a pull request is recognized. */
 const commentMark = '<!-- what visitors will read differently -->';
 
-/** GitHub takes comments of 65,536 bytes. */
-const longestComment = 55_000;
+const heading = '### What visitors will read differently';
 
-/** For a comment on a pull request, folded by page. `linkTo` is the address of a line of a file. */
+/** GitHub takes comments of 65,536 characters. The rest is for a link that the workflow adds. */
+const longestComment = 65_000;
+
+/** For a comment on a pull request, folded by page. Lines that would make it too long are left out and counted. */
 export function formatMarkdown(comparison: Comparison): string {
-  const mark = ({ kind, text }: Run) => {
-    const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(escapeMarkdown(text)) ?? [];
-    if (kind === 'same') return escapeMarkdown(text);
-    if (words === '') return kind === 'added' ? text : '';
-    return kind === 'removed' ? `${start}<del>${words}</del>${end}` : `${start}<ins>**${words}**</ins>${end}`;
-  };
-  const formatLine = (line: Line) => {
-    const place = line.place === '' ? '' : `**${escapeMarkdown(line.place)}** · `;
-    const label =
-      line.topic === 'policy' ? `🔴 **${escapeMarkdown(line.label)}**` : escapeMarkdown(line.label);
-    const words = line.runs.map(mark).join('');
-    const source = line.source === '' ? '' : ` <sub>${line.isGone ? 'was ' : ''}\`${line.source}\`</sub>`;
-    return `- ${place}${label}${words === '' ? '' : `: ${words}`}${source}`;
-  };
-  const parts = [
-    commentMark,
-    '### What visitors will read differently',
-    ...comparison.notes.map((note) => `> ${escapeMarkdown(note)}`),
-    escapeMarkdown(summarize(comparison)),
-  ];
-  let length = parts.join('').length;
-  for (const { title, lines } of toChapters(comparison.differences)) {
-    const isOpen = lines.some(({ topic }) => topic === 'policy') ? ' open' : '';
-    const part = `<details${isOpen}><summary><b>${escapeMarkdown(title)}</b> (${lines.length})</summary>\n\n${lines.map(formatLine).join('\n')}\n\n</details>`;
-    length += part.length;
-    if (length > longestComment) {
-      parts.push('There is more than a comment can hold: `npm run changes` lists everything.');
-      break;
+  const summary = escapeMarkdown(summarize(comparison));
+  let characters = commentMark.length + heading.length + summary.length + 200;
+  let leftOut = 0;
+  // `around` is how many characters stand around them if there are any.
+  const takeFitting = (lines: readonly string[], around = 0): string[] => {
+    const fitting: string[] = [];
+    for (const line of lines) {
+      const more = line.length + 2 + (fitting.length === 0 ? around : 0);
+      if (characters + more > longestComment) leftOut++;
+      else {
+        characters += more;
+        fitting.push(line);
+      }
     }
-    parts.push(part);
-  }
+    return fitting;
+  };
+  const notes = takeFitting(comparison.notes.map((note) => `> ${escapeMarkdown(note)}`));
+  const folded = toChapters(comparison.differences).flatMap(({ title, lines }) => {
+    const isOpen = lines.some(({ topic }) => topic === 'policy') ? ' open' : '';
+    const start = `<details${isOpen}><summary><b>${escapeMarkdown(title)}</b> (${lines.length})</summary>`;
+    const end = '</details>';
+    const fitting = takeFitting(lines.map(toListItem), start.length + end.length + 6);
+    return fitting.length === 0 ? [] : [start, fitting.join('\n'), end];
+  });
+  const rest = `${countOf(leftOut, 'more line')}: \`npm run changes\` prints all.`;
+  const parts = [commentMark, heading, ...notes, summary, ...folded, ...(leftOut > 0 ? [rest] : [])];
   return `${parts.join('\n\n')}\n`;
+}
+
+function toListItem({ place, topic, label, runs, source, isGone }: Line): string {
+  const where = place === '' ? '' : `**${escapeMarkdown(place)}** · `;
+  const what = topic === 'policy' ? `🔴 **${escapeMarkdown(label)}**` : escapeMarkdown(label);
+  const words = runs.map(markWords).join('');
+  const line = source === '' ? '' : ` <sub>${isGone ? 'was ' : ''}\`${source}\`</sub>`;
+  return `- ${where}${what}${words === '' ? '' : `: ${words}`}${line}`;
+}
+
+function markWords({ kind, text }: Run): string {
+  const [, start = '', words = '', end = ''] = /^(\s*)(.*?)(\s*)$/s.exec(escapeMarkdown(text)) ?? [];
+  if (kind === 'same') return escapeMarkdown(text);
+  if (words === '') return kind === 'added' ? text : '';
+  return kind === 'removed' ? `${start}<del>${words}</del>${end}` : `${start}<ins>**${words}**</ins>${end}`;
 }
 
 /** Nobody is mentioned, nothing is linked or becomes an emoji, and nothing is markup. */

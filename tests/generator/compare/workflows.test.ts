@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { formatMarkdown } from '../../../generator/compare/report/format-changes';
-import { rootDir } from '../fixture';
+import { rootDir, temporaryDir } from '../fixture';
 
 const read = (name: string) => readFile(join(rootDir, '.github/workflows', name), 'utf8');
 
@@ -38,4 +40,34 @@ test('GitHub Pages gets .well-known, for which the action has an input from vers
 test('the comment is recognized by its first line', async () => {
   const [mark] = formatMarkdown({ before: 'a', after: 'b', differences: [], notes: [] }).split('\n');
   expect(await read('changes-comment.yml')).toContain(`mark='${mark}'`);
+});
+
+/** Answers as GitHub does, and writes down what it is asked to change. */
+const fakeGh = `#!/bin/sh
+case "$*" in
+  "run download"*) mkdir changes; printf '<!-- mark -->\\ntext\\n' > changes/comment.md ;;
+  *"/pulls "*) echo 7 ;;
+  *"--paginate"*) printf '%s' "$COMMENT" ;;
+  *) echo "$4 $5" > asked; cp comment.md sent ;;
+esac
+`;
+
+const failed = 'The last comparison failed: [see the run](https://run.example).\n';
+
+test.each<[string, conclusion: string, comment: string, asked: string, sent: string]>([
+  ['a first result is a new comment', 'success', '', 'POST repos/a/b/issues/7/comments', 'text\n'],
+  ['a later one replaces it', 'success', '12', 'PATCH repos/a/b/issues/comments/12', 'text\n'],
+  ['a failure replaces it', 'failure', '12', 'PATCH repos/a/b/issues/comments/12', failed],
+  ['a failure alone is no comment', 'failure', '', '', ''],
+])('%s', async (_, CONCLUSION, COMMENT, asked, sent) => {
+  const cwd = await temporaryDir();
+  await mkdir(join(cwd, 'bin'));
+  await writeFile(join(cwd, 'bin/gh'), fakeGh, { mode: 0o755 });
+  const [{ run }] = parse(await read('changes-comment.yml')).jobs.comment.steps;
+  const PATH = `${join(cwd, 'bin')}${delimiter}${process.env.PATH}`;
+  const event = { GH_REPO: 'a/b', RUN: '1', RUN_URL: 'https://run.example', SHA: 'c', HEAD: 'a:b' };
+  execFileSync('bash', ['--norc', '-c', run], { cwd, env: { PATH, CONCLUSION, COMMENT, ...event } });
+  const readSent = (name: string) => (existsSync(join(cwd, name)) ? readFile(join(cwd, name), 'utf8') : '');
+  expect((await readSent('asked')).trim()).toBe(asked);
+  expect(await readSent('sent')).toContain(sent);
 });

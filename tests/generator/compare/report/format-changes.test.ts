@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { SiteDifference } from '../../../../generator/compare/difference';
+import { formatMarkdown } from '../../../../generator/compare/report/format-changes';
+
+const comparison = { before: 'a', after: 'b', notes: [] };
+
+function differs(page: string, after: string): SiteDifference {
+  const place = { section: [], pages: [page], onAllPages: false };
+  return { topic: 'words', change: 'changed', label: 'words', before: 'none', after, ...place };
+}
+
+test.each<[string, SiteDifference[]]>([
+  ['many pages', Array.from({ length: 3000 }, (_, index) => differs(`/page-${index}`, `${index} 👩‍👩‍👧`))],
+  ['many lines of one page', Array.from({ length: 3000 }, (_, index) => differs('/', `${index} 👩‍👩‍👧`))],
+  [
+    'a line that is too long itself',
+    [
+      differs('/', 'first'),
+      differs('/', Array(500).fill('[`*_]'.repeat(8)).join('. ')),
+      differs('/', 'last'),
+    ].map((each, index) => (index === 1 ? { ...each, section: ['*'.repeat(20_000)] } : each)),
+  ],
+])('a comment is no longer than GitHub takes, and counts what it leaves out: %s', (_, differences) => {
+  const comment = formatMarkdown({ ...comparison, differences });
+  expect(comment.length).toBeLessThan(65_100);
+  expect(
+    comment
+      .match(/<\/?details>/g)
+      ?.join('')
+      .replaceAll('<details></details>', ''),
+  ).toBe('');
+  const listed = comment.match(/^- /gm)?.length ?? 0;
+  const leftOut = Number(/^(\d+) more lines?: `npm run changes` prints all\.$/m.exec(comment)?.[1]);
+  expect(listed).toBeGreaterThan(1);
+  expect(listed + leftOut).toBe(differences.length);
+});
+
+test('a comment with everything in it says nothing of more lines', () => {
+  const comment = formatMarkdown({ ...comparison, differences: [differs('/', 'some')] });
+  expect(comment).toContain('(1)</summary>\n\n- words: <del>none</del><ins>**some**</ins>\n\n</details>\n');
+  expect(comment).not.toContain('more line');
+});
