@@ -42,6 +42,16 @@ export interface Difference {
   sourceBefore?: string;
 }
 
+/** A difference that is at no place within a page. What differs is added or removed where one of the texts is empty. */
+export function newDifference(
+  topic: Topic,
+  label: string,
+  { before, after, change }: Pick<Difference, 'before' | 'after'> & Partial<Pick<Difference, 'change'>>,
+): Difference {
+  const implied = before === '' ? 'added' : after === '' ? 'removed' : 'changed';
+  return { topic, change: change ?? implied, label, section: [], before, after };
+}
+
 /** A difference, and the addresses of the pages that have it; none if it is about the whole site. */
 export interface SiteDifference extends Difference {
   pages: string[];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
-import type { SiteDifference } from '../../compare/difference';
+import { type SiteDifference, topics } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
 import { withTemporaryFolder } from '../../compare/git/temporary-folder';
 import {
@@ -10,10 +10,11 @@ import {
   toChangesJson,
 } from '../../compare/report/format-changes';
 import type { Version } from '../../compare/version';
+import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
+import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { isFailing, refuseUnknown } from './fail-on';
 import { makeVersion, openTree, type Side, type Tree } from './make-versions';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
@@ -89,4 +90,20 @@ async function readSides(words: readonly string[], repository: Repository): Prom
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
   const base = await repository.mergeBase(commit.hash, 'HEAD');
   return [{ name: range, commit: base }, now];
+}
+
+/** A topic such as `policy`, or a change of one such as `removed-page`. Another word would never fail. */
+function refuseUnknown(conditions: readonly string[]): void {
+  const kinds = ['added', 'removed', 'changed', 'moved'];
+  const all = topics.flatMap((topic) => [topic, ...kinds.map((kind) => `${kind}-${topic}`)]);
+  const unknown = conditions.find((word) => !all.includes(word));
+  if (unknown === undefined) return;
+  const fix = didYouMean(unknown, all, `Write ${joinWords([...topics], 'or')}.`);
+  throw new UserError(`--fail-on knows no "${unknown}"`, fix);
+}
+
+function isFailing(differences: readonly SiteDifference[], conditions: readonly string[]): boolean {
+  return differences.some(
+    ({ topic, change }) => conditions.includes(topic) || conditions.includes(`${change}-${topic}`),
+  );
 }

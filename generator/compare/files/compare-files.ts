@@ -2,12 +2,11 @@ import { isText, typeOf } from '../../lib/content-types';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { unescapeXml } from '../../lib/xml';
 import { compareValues } from '../compare-values';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import { matchEntries } from '../match-entries';
+import { asWords, parseJson } from '../pages/compare-head';
 import { readAssetName } from '../pages/html-elements';
 import type { Files } from './site-files';
-
-type Change = Difference['change'];
 
 /** Files that are no pages and no assets: those of `public/`, the feed, and what is made for search engines and phones. */
 export function compareFiles(before: Files, after: Files): Difference[] {
@@ -15,16 +14,12 @@ export function compareFiles(before: Files, after: Files): Difference[] {
     if (path === 'sitemap.xml') return compareSitemaps(was, is);
     if (/<(?:feed|rss)[\s>]/.test(is.slice(0, 500) || was.slice(0, 500))) return compareFeeds(path, was, is);
     if (path.endsWith('.webmanifest') && was !== '' && is !== '') return compareManifests(path, was, is);
-    const words = [was, is].map((text) => (text.trimStart().startsWith('<') ? '' : text));
-    const change = !after.has(path) ? 'removed' : before.has(path) ? 'changed' : 'added';
-    return [
-      about(
-        'file',
-        change,
-        `file /${path}`,
-        change === 'changed' ? words : [change === 'added' ? '' : path, change === 'added' ? path : ''],
-      ),
-    ];
+    const isText = !(was + is).trimStart().startsWith('<');
+    const label = `file /${path}`;
+    if (!before.has(path)) return [newDifference('file', label, { before: '', after: path })];
+    if (!after.has(path)) return [newDifference('file', label, { before: path, after: '' })];
+    const texts = isText ? { before: was, after: is } : { before: '', after: '' };
+    return [newDifference('file', label, { ...texts, change: 'changed' })];
   });
 }
 
@@ -32,16 +27,9 @@ export function compareFiles(before: Files, after: Files): Difference[] {
 export function compareIcons(before: Files, after: Files): Difference[] {
   const [was, is] = [readSymbols(before), readSymbols(after)];
   const redrawn = [...is].filter(([name, drawing]) => was.has(name) && was.get(name) !== drawing);
-  return redrawn.map(([name]) => about('picture', 'changed', 'icon drawn differently', [name, name]));
-}
-
-function about(
-  topic: Difference['topic'],
-  change: Change,
-  label: string,
-  [before = '', after = '']: readonly string[],
-): Difference {
-  return { topic, change, label, section: [], before, after };
+  return redrawn.map(([name]) =>
+    newDifference('picture', 'icon drawn differently', { before: name, after: name }),
+  );
 }
 
 /** Files in the root that differ, with what they say, as far as that is text. */
@@ -70,9 +58,8 @@ function compareSitemaps(before: string, after: string): Difference[] {
   const [was, is] = [read(before), read(after)];
   return [...is].flatMap(([url, rest]) => {
     const old = was.get(url);
-    return old === undefined || old === rest
-      ? []
-      : [about('head', 'changed', `sitemap, ${url}`, [old, rest])];
+    if (old === undefined || old === rest) return [];
+    return [newDifference('head', `sitemap, ${url}`, { before: old, after: rest, change: 'changed' })];
   });
 }
 
@@ -83,14 +70,16 @@ function compareFeeds(path: string, before: string, after: string): Difference[]
     likeness: () => 0,
     replaces: () => false,
   });
+  const differs = (change: Difference['change'], old = '', now = '') =>
+    newDifference('feed', `feed /${path}`, { before: old, after: now, change });
   return [
     ...is.flatMap(({ title, text }, index) => {
       const old = was[pairs.get(index) ?? -1];
-      if (!old) return [about('feed', 'added', `feed /${path}`, ['', title])];
-      if (old.text !== text) return [about('feed', 'changed', `feed /${path}`, [old.title, title])];
-      return moved.has(index) ? [about('feed', 'moved', `feed /${path}`, [title, title])] : [];
+      if (!old) return [differs('added', '', title)];
+      if (old.text !== text) return [differs('changed', old.title, title)];
+      return moved.has(index) ? [differs('moved', title, title)] : [];
     }),
-    ...removed.map((index) => about('feed', 'removed', `feed /${path}`, [was[index]?.title ?? ''])),
+    ...removed.map((index) => differs('removed', was[index]?.title)),
   ];
 }
 
@@ -113,11 +102,9 @@ function readFeed(written: string): { id: string; title: string; text: string }[
 }
 
 function compareManifests(path: string, before: string, after: string): Difference[] {
-  return compareValues(JSON.parse(before), JSON.parse(after)).map(({ kind, at, before: was, after: is }) => {
-    const words = [was, is].map((value) =>
-      value === undefined ? '' : String(typeof value === 'object' ? JSON.stringify(value) : value),
-    );
-    return about('head', kind, `${path}, ${at.slice(1)}`, words);
+  return compareValues(parseJson(before), parseJson(after)).map(({ kind, at, before: was, after: is }) => {
+    const label = `${path}, ${at.replace(/^\/0\/?/, '')}`;
+    return newDifference('head', label, { before: asWords(was), after: asWords(is), change: kind });
   });
 }
 

@@ -1,6 +1,6 @@
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { countOf, joinWords } from '../../lib/words';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import { readAssetName } from '../pages/html-elements';
 
 /** Files of one ending, by their names without hashes. */
@@ -27,14 +27,13 @@ export function compareLooks(before: Looks, after: Looks, markup: readonly strin
     ...(fonts.length > 0 ? [`typefaces (${fonts.join(', ')})`] : []),
     ...(markup.length > 0 ? [`the arrangement of ${joinWords(markup)}`] : []),
   ];
-  return [
-    ...(looks.length > 0 ? [difference('looks', `how it looks: ${joinWords(looks)}`)] : []),
-    ...(scripts.length > 0 ? [difference('script', `what scripts do: ${scripts.join(', ')}`)] : []),
-  ];
+  return [...describe('looks', 'how it looks', looks), ...describe('script', 'what scripts do', scripts)];
 }
 
-function difference(topic: 'looks' | 'script', label: string): Difference {
-  return { topic, change: 'changed', label, section: [], before: label, after: label };
+function describe(topic: 'looks' | 'script', what: string, differing: readonly string[]): Difference[] {
+  if (differing.length === 0) return [];
+  const label = `${what}: ${joinWords(differing)}`;
+  return [newDifference(topic, label, { before: label, after: label })];
 }
 
 function describeStyles(before: Texts, after: Texts): string[] {

@@ -1,4 +1,4 @@
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 
 /** What browsers may do, in words, by directive. */
 const directives: Readonly<Record<string, string>> = {
@@ -13,9 +13,6 @@ const directives: Readonly<Record<string, string>> = {
   'form-action': 'what forms send',
 };
 
-/** The headers by the path they are for, as `_headers` has them. */
-type Headers = Map<string, string>;
-
 /** What differs in the headers that hosts send, the security policy first. */
 export function comparePolicies(before: string, after: string): Difference[] {
   const [was, is] = [readHeaders(before), readHeaders(after)];
@@ -23,10 +20,7 @@ export function comparePolicies(before: string, after: string): Difference[] {
     const [old, now] = [was.get(name) ?? '', is.get(name) ?? ''];
     if (old === now) return [];
     if (/content-security-policy$/i.test(name)) return compareDirectives(old, now);
-    const change = old === '' ? 'added' : now === '' ? 'removed' : 'changed';
-    return [
-      { topic: 'hosting' as const, change, label: `header ${name}`, section: [], before: old, after: now },
-    ];
+    return [newDifference('hosting', `header ${name}`, { before: old, after: now })];
   });
 }
 
@@ -45,14 +39,7 @@ export function compareDirectives(before: string, after: string): Difference[] {
     ];
     const label = whats === name ? `security policy, ${name}` : words.join('; ');
     return [
-      {
-        topic: 'policy' as const,
-        change: 'changed' as const,
-        label,
-        section: [],
-        before: old.join(' '),
-        after: now.join(' '),
-      },
+      newDifference('policy', label, { before: old.join(' '), after: now.join(' '), change: 'changed' }),
     ];
   });
 }
@@ -72,8 +59,9 @@ function readDirectives(policy: string): Map<string, string[]> {
   );
 }
 
-function readHeaders(file: string): Headers {
-  const headers: Headers = new Map();
+/** The headers of `_headers`, with the path that each is for. */
+function readHeaders(file: string): Map<string, string> {
+  const headers = new Map<string, string>();
   let path = '';
   for (const line of file.split('\n')) {
     const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];

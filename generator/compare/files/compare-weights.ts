@@ -1,6 +1,6 @@
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Budget } from '../../site/site-definition';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import type { Version } from '../version';
 
 const kinds: Record<Budget, string> = {
@@ -30,15 +30,7 @@ export function compareWeights(
     if (Math.abs(more) < leastBytes && !isPassed) return [];
     const label = `${more < 0 ? '−' : '+'}${Math.round(Math.abs(more) / 1000)} kB of ${kinds[kind]}`;
     const passed = isPassed ? `, over the budget of ${Math.round(after.limits[kind] / 1000)} kB` : '';
-    return [
-      {
-        topic: 'weight',
-        change: 'changed',
-        label: label + passed,
-        section: [],
-        before: `${was[kind]} bytes`,
-        after: `${is[kind]} bytes`,
-      },
-    ];
+    const bytes = { before: `${was[kind]} bytes`, after: `${is[kind]} bytes` };
+    return [newDifference('weight', label + passed, bytes)];
   });
 }

@@ -1,7 +1,7 @@
 import { isPrecompressed } from '../../deploy/compress-files';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { toUrl } from '../../render/page-address';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import type { Version } from '../version';
 import { comparePolicies } from './compare-policy';
 
@@ -51,18 +51,10 @@ export function compareHosting(before: Files, after: Files): Difference[] {
   const names = [...after.keys()].filter(
     (path) => ofHosts.test(path) && textAt(before, path) !== textAt(after, path),
   );
-  return names.length === 0
-    ? []
-    : [
-        {
-          topic: 'hosting',
-          change: 'changed',
-          label: 'settings of hosts',
-          section: [],
-          before: '',
-          after: names.join(', '),
-        },
-      ];
+  if (names.length === 0) return [];
+  return [
+    newDifference('hosting', 'settings of hosts', { before: '', after: names.join(', '), change: 'changed' }),
+  ];
 }
 
 /** What hosts read in the project itself. */
@@ -74,7 +66,7 @@ export function compareHostSettings(
     const [was, is] = [before, after].map((settings) => withoutComments(settings.get(path) ?? ''));
     if (was === undefined || is === undefined || was === is) return [];
     const change = !before.has(path) ? 'added' : !after.has(path) ? 'removed' : 'changed';
-    return [{ topic: 'hosting', change, label: path, section: [], before: was, after: is }];
+    return [newDifference('hosting', path, { before: was, after: is, change })];
   });
 }
 

@@ -113,7 +113,7 @@ function typeAt(data: unknown, steps: readonly string[]): string {
   return type;
 }
 
-function asWords(value: unknown): string {
+export function asWords(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'object' ? shorten(JSON.stringify(value)) : String(value);
 }
@@ -129,8 +129,8 @@ function assetOf(url: string | undefined): string | undefined {
   return `${name} ${hash}`.trim();
 }
 
-/** Structured data that does not parse is none. */
-function parseJson(text: string): unknown[] {
+/** In a list of one; none if it does not parse. */
+export function parseJson(text: string): unknown[] {
   try {
     return [JSON.parse(text)];
   } catch {

@@ -38,6 +38,7 @@ beforeAll(async () => {
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
   await symlink(sharedCacheDir, join(root, '.cache'));
   await writeFile(join(root, '.gitignore'), 'node_modules\n.cache\n');
+  await cp(join(rootDir, 'netlify.toml'), join(root, 'netlify.toml'));
 }, slow);
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -89,10 +90,13 @@ test(
   async () => {
     expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
     await edit(...hero);
+    await edit('netlify.toml', '"dist"', '"site"');
     const page = await readFile(join(root, 'content/pages/terms.md'), 'utf8');
     await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
     const { stdout, code } = await changes();
-    expect(stdout).toContain('The whole site\n  page /new is new\n');
+    expect(stdout).toMatch(
+      /^The whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
+    );
     expect(stdout).toMatch(
       /\[-One-\]\{\+A\+\} sentence that introduces the whole\. {2}content\/hero\.yaml:\d+\n/,
     );
