@@ -2,17 +2,11 @@ import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
+import { compareHosting, compareHostSettings } from './files/compare-hosting';
 import { compareLooks, withoutDerived } from './files/compare-looks';
 import { compareDirectives, policyWithin } from './files/compare-policy';
 import { compareWeights } from './files/compare-weights';
-import {
-  compareHosting,
-  compareHostSettings,
-  type Files,
-  type SiteFiles,
-  sortFiles,
-  textAt,
-} from './files/site-files';
+import { type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
 import { groupByPages } from './group-by-pages';
 import { comparePages, type PageVersion } from './pages/compare-page';
 import { withoutAssetHashes } from './pages/html-elements';
@@ -42,8 +36,8 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
   const settings = compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite);
   const pages = [...settings, ...differences.map(ofSite), ...onPages];
   if (!isWhole) return pages;
-  const others = [
-    ...compareFiles(files.before.others, files.after.others),
+  const ofWholeSite = [
+    ...compareFiles(files.before.rest, files.after.rest),
     ...compareIcons(files.before.files, files.after.files),
     ...compareLooks(
       { files: before.files, styles: looks.before },
@@ -52,7 +46,7 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     ),
   ];
   const hosting = compareHosting(files.before.files, files.after.files);
-  const all = [...hosting.map(ofSite), ...pages, ...others.map(ofSite)];
+  const all = [...hosting.map(ofSite), ...pages, ...ofWholeSite.map(ofSite)];
   return all.filter((each) => !isInHeaders(each, hosting)).sort((a, b) => rank(a) - rank(b));
 }
 

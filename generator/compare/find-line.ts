@@ -1,7 +1,7 @@
 import { placeIn } from '../lib/line-starts';
 import { escapePattern } from '../lib/text';
 
-/** Of fewer characters, too many lines may have them. */
+/** A shorter text may be on many lines. */
 const fewest = 10;
 
 /** Finds the `file:line:column` with the first words of a text among files of content; none where it would be a guess. */

@@ -73,16 +73,16 @@ async function takePictures(
 
 /** `main` is where this branch left main; `a..b` two commits; nothing the last commit. */
 async function readSides(words: readonly string[], repository: Repository): Promise<[Side, Side]> {
-  const [range = 'HEAD', ...others] = words;
-  if (others.length > 0)
+  const [range = 'HEAD', ...rest] = words;
+  if (rest.length > 0)
     throw new UserError(`changes compares two versions, got "${words.join(' ')}"`, 'Write them as a..b');
   const now = { name: 'the files as they are', commit: undefined };
   const [, older, newer] = /^(.*[^.])\.\.\.?([^.].*)$/.exec(range) ?? [];
   if (older !== undefined && newer !== undefined) {
     const [from, to] = [await repository.resolve(older), await repository.resolve(newer)];
-    const isParting = range.includes('...');
+    const hasThreeDots = range.includes('...');
     return [
-      { name: older, commit: isParting ? await repository.mergeBase(from.hash, to.hash) : from },
+      { name: older, commit: hasThreeDots ? await repository.mergeBase(from.hash, to.hash) : from },
       { name: newer, commit: to },
     ];
   }

@@ -10,38 +10,34 @@ const directives: Readonly<Record<string, string>> = {
   'media-src': 'sound and video',
   'connect-src': 'data that scripts ask for',
   'frame-src': 'other pages within ours',
-  'form-action': 'what forms send',
 };
-
-/** What differs in the headers that hosts send, the security policy first. */
-export function comparePolicies(before: string, after: string): Difference[] {
-  const [was, is] = [readHeaders(before), readHeaders(after)];
-  return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
-    const [old, now] = [was.get(name) ?? '', is.get(name) ?? ''];
-    if (old === now) return [];
-    if (/content-security-policy$/i.test(name)) return compareDirectives(old, now);
-    return [newDifference('hosting', `header ${name}`, { before: old, after: now })];
-  });
-}
 
 /** What differs between two security policies. */
 export function compareDirectives(before: string, after: string): Difference[] {
   const [was, is] = [readDirectives(before), readDirectives(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
-    const [old, now] = [was.get(name) ?? [], is.get(name) ?? []];
-    const more = now.filter((each) => !old.includes(each));
-    const fewer = old.filter((each) => !now.includes(each));
-    if (more.length + fewer.length === 0) return [];
-    const whats = directives[name] ?? name;
-    const words = [
-      ...(more.length > 0 ? [`${whats} may now come from ${more.join(' ')}`] : []),
-      ...(fewer.length > 0 ? [`${whats} may no longer come from ${fewer.join(' ')}`] : []),
-    ];
-    const label = whats === name ? `security policy, ${name}` : words.join('; ');
-    return [
-      newDifference('policy', label, { before: old.join(' '), after: now.join(' '), change: 'changed' }),
-    ];
+    // Of a kind that no directive names, `default-src` says where it may come from.
+    const [old, now] = [was, is].map(
+      (policy) => policy.get(name) ?? (name.endsWith('-src') ? policy.get('default-src') : undefined),
+    );
+    const label = describeDirective(name, old, now);
+    const change = !old ? 'added' : now ? 'changed' : 'removed';
+    const texts = { before: old?.join(' ') ?? '', after: now?.join(' ') ?? '' };
+    return label === '' ? [] : [newDifference('policy', label, { ...texts, change })];
   });
+}
+
+/** Empty if it is the same. */
+function describeDirective(name: string, old?: readonly string[], now?: readonly string[]): string {
+  if (!now) return `the security policy no longer has ${[name, ...(old ?? [])].join(' ')}`;
+  if (!old) return `the security policy now has ${[name, ...now].join(' ')}`;
+  const more = now.filter((each) => !old.includes(each) && each !== "'none'");
+  const fewer = old.filter((each) => !now.includes(each) && each !== "'none'");
+  const what = directives[name] ?? name;
+  return [
+    ...(more.length > 0 ? [`${what} may now come from ${more.join(' ')}`] : []),
+    ...(fewer.length > 0 ? [`${what} may no longer come from ${fewer.join(' ')}`] : []),
+  ].join('; ');
 }
 
 /** The security policy that a page brings with it. */
@@ -57,16 +53,4 @@ function readDirectives(policy: string): Map<string, string[]> {
       return name ? [[name, sources.filter((source) => !source.startsWith("'sha256-"))]] : [];
     }),
   );
-}
-
-/** The headers of `_headers`, with the path that each is for. */
-function readHeaders(file: string): Map<string, string> {
-  const headers = new Map<string, string>();
-  let path = '';
-  for (const line of file.split('\n')) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name !== undefined) headers.set(path === '/*' ? name : `${path} ${name}`, value);
-    else if (line.startsWith('/')) path = line.trim();
-  }
-  return headers;
 }

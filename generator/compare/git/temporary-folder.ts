@@ -18,7 +18,7 @@ export async function withTemporaryFolder<Result>(run: (dir: string) => Promise<
 async function removeLeftOver(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
-    // Somebody else's cannot be removed.
+    // A folder of another user cannot be removed.
     if (pid !== undefined && !isRunning(Number(pid))) {
       await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
     }

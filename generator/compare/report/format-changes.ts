@@ -16,7 +16,7 @@ export interface Comparison {
 
 /** For a terminal. Without colors, words are marked as in git: `[-old-]{+new+}`. */
 export function formatChanges(comparison: Comparison, paint: Paint): string {
-  const isColored = paint('error', '') !== '' || paint('good', 'x') !== 'x';
+  const isColored = paint('good', 'x') !== 'x';
   const mark = ({ kind, text }: Run) => {
     if (kind === 'same') return text;
     if (isColored) return paint(kind === 'removed' ? 'error' : 'good', text);

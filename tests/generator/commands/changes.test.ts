@@ -116,12 +116,14 @@ test(
     git('checkout', '--quiet', 'main');
     await edit('content/team.yaml', 'What Dot does', 'What Dot did');
     git('commit', '--quiet', '--all', '--message', 'main');
-    const told = async (range: string) => JSON.parse((await changes('--json', range)).stdout);
-    const both = await told('main..edit');
+    const readJson = async (range: string) => JSON.parse((await changes('--json', range)).stdout);
+    const both = await readJson('main..edit');
     expect(both.version).toBe(1);
     expect(both.differences.map(({ after }: { after: string }) => after)).toContain('What Dot does.');
     git('checkout', '--quiet', 'edit');
-    const own = (await told('main')).differences.filter(({ topic }: { topic: string }) => topic === 'words');
+    const own = (await readJson('main')).differences.filter(
+      ({ topic }: { topic: string }) => topic === 'words',
+    );
     expect(own).toEqual([
       expect.objectContaining({
         before: 'One sentence that introduces the whole.',

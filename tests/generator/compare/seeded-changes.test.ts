@@ -614,6 +614,16 @@ test.each<[string, () => Version, string[]]>([
     ['The whole site', 'scripts may now come from https://ads.example'],
   ],
   [
+    'a limit of the policy that is gone',
+    () => withFiles(/^_headers$/, (text) => text.replace(" base-uri 'none';", '')),
+    ['The whole site', "the security policy no longer has base-uri 'none'"],
+  ],
+  [
+    'a part of the policy for which another one stands in',
+    () => withFiles(/^_headers$/, (text) => text.replace(" connect-src 'self';", '')),
+    ['The whole site', "data that scripts ask for may no longer come from 'self'"],
+  ],
+  [
     'the policy within pages alone',
     () =>
       withFiles(/\.html$/, (html) =>

@@ -1,0 +1,61 @@
+import { hostPaths } from '../../deploy/make-host-files';
+import { type Difference, newDifference } from '../difference';
+import type { Version } from '../version';
+import { compareDirectives } from './compare-policy';
+import { type Files, textAt } from './site-files';
+
+/** The policy and other headers, or else which other settings of hosts differ. */
+export function compareHosting(before: Files, after: Files): Difference[] {
+  const headers = compareHeaders(textAt(before, '_headers'), textAt(after, '_headers'));
+  const isSame = textAt(before, '_redirects') === textAt(after, '_redirects');
+  if (headers.length > 0 || !isSame) return headers;
+  const names = hostPaths.filter((path) => textAt(before, path) !== textAt(after, path));
+  if (names.length === 0) return [];
+  return [
+    newDifference('hosting', 'settings of hosts', { before: '', after: names.join(', '), change: 'changed' }),
+  ];
+}
+
+/** What hosts read in the project itself. */
+export function compareHostSettings(
+  before: Version['hostSettings'],
+  after: Version['hostSettings'],
+): Difference[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path): Difference[] => {
+    const [was, is] = [before, after].map((settings) => withoutComments(settings.get(path) ?? ''));
+    if (was === undefined || is === undefined || was === is) return [];
+    const change = !before.has(path) ? 'added' : !after.has(path) ? 'removed' : 'changed';
+    return [newDifference('hosting', path, { before: was, after: is, change })];
+  });
+}
+
+/** In TOML, YAML and JSON with comments. */
+function withoutComments(settings: string): string {
+  return settings
+    .replace(/^\s*(?:#|\/\/).*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** What differs in the headers that hosts send, the security policy first. */
+function compareHeaders(before: string, after: string): Difference[] {
+  const [was, is] = [readHeaders(before), readHeaders(after)];
+  return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
+    const [old, now] = [was.get(name) ?? '', is.get(name) ?? ''];
+    if (old === now) return [];
+    if (/content-security-policy$/i.test(name)) return compareDirectives(old, now);
+    return [newDifference('hosting', `header ${name}`, { before: old, after: now })];
+  });
+}
+
+/** The headers of `_headers`, with the path that each is for. */
+function readHeaders(file: string): Map<string, string> {
+  const headers = new Map<string, string>();
+  let path = '';
+  for (const line of file.split('\n')) {
+    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+    if (name !== undefined) headers.set(path === '/*' ? name : `${path} ${name}`, value);
+    else if (line.startsWith('/')) path = line.trim();
+  }
+  return headers;
+}
