@@ -78,8 +78,10 @@ function* comparePairs(
       compare(versions.before.trace(old.path), versions.after.trace(now.path));
     const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
     const untraced = isCodeAlone ? [] : differing.length > 1 ? compare() : undefined;
-    const key = JSON.stringify(untraced) ?? '';
-    const words = untraced?.length === 0 ? [] : (traced.get(key) ?? trace(pair));
+    const data = { before: widgetDataIn(html.before), after: widgetDataIn(html.after) };
+    const isSameData = isCodeAlone || data.before === data.after;
+    const key = JSON.stringify([untraced, isSameData ? undefined : data]);
+    const words = untraced?.length === 0 && isSameData ? [] : (traced.get(key) ?? trace(pair));
     traced.set(key, words);
     yield { pair, html, words };
   }
@@ -111,6 +113,11 @@ function toPage(html: string, traced: string | undefined, files: Files): PageVer
   if (traced !== undefined) return { html: traced, props: undefined };
   const [, path] = /<body data-props="\/([^"]+)"/.exec(html) ?? [];
   return { html, props: path === undefined ? undefined : textAt(files, path) };
+}
+
+/** What its widgets are made from, or the address of that. Which of its texts people read is certain only in a trace. */
+function widgetDataIn(html: string): string {
+  return html.match(/<body data-props="[^"]*"|<script type="application\/json"[^>]*>[^<]*/g)?.join() ?? '';
 }
 
 function styleOf(html: string): string {

@@ -490,6 +490,23 @@ test.each<[string, Edit[], string[]]>([
   expect(reported).toEqual(lines);
 });
 
+test('a small word of a widget is reported although another page differs as well', {
+  timeout: slow,
+}, async () => {
+  const before = await withEdits([['scene.yaml', 'succeeded: Success', 'succeeded: won']], build);
+  const edits: Edit[] = [
+    ['scene.yaml', 'succeeded: Success', 'succeeded: lost'],
+    ['pages/news.md', 'Nothing is new', 'Little is new'],
+  ];
+  const reported = await withEdits(edits, async () => report(before, await build()));
+  expect(reported).toEqual([
+    '/',
+    'words of a widget: [-won-]{+lost+}  scene.yaml “succeeded: lost”',
+    '/news',
+    'News · words: [-Nothing-]{+Little+} is new, as ever, on this long and lonely road.  pages/news.md “Little is new, a”',
+  ]);
+});
+
 test('a photograph replaced under its name, whose colors are in stylesheets', { timeout: slow }, async () => {
   const people = join(dir, 'pictures/people');
   for (const width of [112, 160, 320]) {
