@@ -121,7 +121,7 @@ function widgetDataIn(html: string): string {
 }
 
 function styleOf(html: string): string {
-  return withoutDerived(/<style[^>]*>([^<]*)/.exec(html)?.[1] ?? '');
+  return withoutDerived(html.match(/<style[^>]*>[^<]*/g)?.join('') ?? '');
 }
 
 /** What is left where only styles, scripts or fonts have other names, which are compared as files. */

@@ -48,7 +48,7 @@ function describeStyles(before: Texts, after: Texts): string[] {
   ];
   const isColor = differing.length > 0 && differing.every((each) => color.test(each));
   const sheets = names.filter((name) => name.endsWith('.css')).length;
-  const where = [countOf(sheets, 'stylesheet'), sheets < names.length ? 'the styles within pages' : ''];
+  const where = [countOf(sheets, 'stylesheet'), sheets < names.length ? 'pages' : ''];
   return [`${isColor ? 'colors' : 'styles'} in ${joinWords(where.filter((each) => each !== ''))}`];
 }
 

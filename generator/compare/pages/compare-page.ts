@@ -1,6 +1,5 @@
-import { walkValues } from '../../lib/json-pointer';
 import { compareValues } from '../compare-values';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import { compareHeads, readHead } from './compare-head';
 import { compareOutlines, foldEchoes } from './compare-outlines';
 import {
@@ -26,8 +25,9 @@ export interface PageVersion {
 export function comparePages(before: PageVersion, after: PageVersion): Difference[] {
   const [was, is] = [readPage(before), readPage(after)];
   const body = compareOutlines(was.outline, is.outline);
-  const widgets = [...compareWidgets(was, is), ...compareWidgetPictures(was, is, body)];
-  return [...compareHeads(was.head, is.head), ...foldEchoes([...body, ...widgets])];
+  const head = compareHeads(was.head, is.head);
+  const pictures = compareOtherPictures(before, after, [...head, ...body]);
+  return [...head, ...foldEchoes([...body, ...compareWidgets(was, is), ...pictures])];
 }
 
 /** The words of a page, by which it is recognized at another address. */
@@ -97,28 +97,28 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Pictures that only scripts show. `told` are the differences of the rest of the page. */
-function compareWidgetPictures(before: Page, after: Page, told: readonly Difference[]): Difference[] {
-  const [was, is] = [readPictures(before.props), readPictures(after.props)];
-  return [...is].flatMap(([name, hashes]): Difference[] => {
-    const isSame = !was.has(name) || was.get(name) === hashes;
-    if (isSame || told.some(({ topic, after }) => topic === 'picture' && after === name)) return [];
+/** Pictures that are replaced where nothing else is compared: on the poster of a film, or where only a script shows them. */
+function compareOtherPictures(
+  before: PageVersion,
+  after: PageVersion,
+  reported: readonly Difference[],
+): Difference[] {
+  const [was, is] = [readPictures(before), readPictures(after)];
+  const isReported = (name: string) =>
+    reported.some(
+      ({ topic, after }) => (topic === 'picture' || topic === 'head') && after.split(', ').includes(name),
+    );
+  return [...is].flatMap(([name, hash]): Difference[] => {
+    if (!was.has(name) || was.get(name) === hash || isReported(name)) return [];
     const label = 'picture replaced under the same name';
-    return [{ topic: 'picture', change: 'changed', label, section: [], before: name, after: name }];
+    return [newDifference('picture', label, { before: name, after: name })];
   });
 }
 
-/** By name, the hashes of its files. */
-function readPictures(props: unknown): Map<string, string> {
-  const pictures = new Map<string, string>();
-  for (const { value } of walkValues(props)) {
-    for (const url of typeof value === 'string' ? value.split(/[\s,]+/) : []) {
-      const { name, hash } = readAssetName(url);
-      if (hash !== '' && !pictures.get(name)?.includes(hash))
-        pictures.set(name, `${pictures.get(name) ?? ''}${hash}`);
-    }
-  }
-  return pictures;
+/** The hash in the addresses of each picture, by its name. Icons are compared by themselves. */
+function readPictures({ html, props = '' }: PageVersion): Map<string, string> {
+  const urls = `${html} ${props}`.match(/\/assets\/[^\s"'(),]+\.(?:avif|gif|jpe?g|png|svg|webp)(?!#)/g) ?? [];
+  return new Map(urls.map(readAssetName).map(({ name, hash }) => [name, hash]));
 }
 
 function readTexts(element: Element): Record<string, string> {

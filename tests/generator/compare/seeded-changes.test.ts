@@ -607,7 +607,7 @@ test.each<[string, () => Version, string[]]>([
   [
     'a color',
     () => withFiles(/\.html$/, (html) => html.replace(/oklch\([^)]*\)/, 'oklch(.5 .1 20)')),
-    ['The whole site', 'how it looks: colors in the styles within pages'],
+    ['The whole site', 'how it looks: colors in pages'],
   ],
   [
     'a typeface',
@@ -721,6 +721,25 @@ test.each<[string, after: Map<string, string>, string[]]>([
   ],
 ])('%s', (_, after, lines) => {
   expect(report(site, { ...site, hostSettings: after })).toEqual(lines);
+});
+
+test.each<[string, from: string, to: string, string[]]>([
+  [
+    'the poster of a film',
+    '<video poster="/assets/poster-0a1b2c3d.webp"></video>',
+    '<video poster="/assets/poster-3d2c1b0a.webp"></video>',
+    ['/', 'picture replaced under the same name: poster'],
+  ],
+  [
+    'further styles within a page',
+    '<style>a{margin:0}</style>',
+    '<style>a{margin:1px}</style>',
+    ['The whole site', 'how it looks: styles in pages'],
+  ],
+])('%s', (_, from, to, lines) => {
+  const withPart = (part: string) =>
+    withFiles(/^index\.html$/, (html) => html.replace('</main>', `${part}</main>`));
+  expect(report(withPart(from), withPart(to))).toEqual(lines);
 });
 
 test('a page that grows past its budget', () => {
