@@ -10,6 +10,8 @@
   button.onclick = () => {
     const number = Math.ceil(Math.random() * 20);
     const { rolled = '', door = '' } = output.dataset;
+    if (number === 1) delete die.dataset.shows;
+    else die.dataset.shows = `${number}`;
     output.textContent = number === 20 ? `${door} ` : rolled.replace('{die}', `${number}`);
     if (number === 20) {
       const links = document.querySelectorAll('#menu li a');
