@@ -7,8 +7,9 @@ export interface LineLimits {
 }
 
 /**
- * Breaks a text at the largest size at which it fits, into lines as even as can be. At the smallest size a text
- * that is still too long ends in an ellipsis. `widthOf` measures in em.
+ * Breaks a text at the largest size at which it fits, into lines as even as can be. A smaller size is preferred to a
+ * short word alone on the last line. At the smallest size a text that is still too long ends in an ellipsis. `widthOf`
+ * measures in em.
  */
 export function breakLines(
   text: string,
@@ -16,15 +17,25 @@ export function breakLines(
   { width, maxLines, sizes }: LineLimits,
 ): { lines: string[]; size: number } {
   const words = text.split(/\s+/).filter((word) => word !== '');
+  let largest: { lines: string[]; size: number } | undefined;
   for (const size of sizes) {
     const lines = fill(words, width / size, widthOf);
     if (lines.length <= maxLines && lines.every((line) => widthOf(line) <= width / size)) {
-      return { lines: even(words, lines.length, width / size, widthOf), size };
+      const broken = { lines: even(words, lines.length, width / size, widthOf), size };
+      if (!endsInShortWord(broken.lines, widthOf)) return broken;
+      largest ??= broken;
     }
   }
+  if (largest) return largest;
   const size = sizes.at(-1) ?? 16;
   const lines = fill(words, width / size, widthOf).slice(0, maxLines);
   return { lines: [...lines.slice(0, -1), cutOff(lines.at(-1) ?? '', width / size, widthOf)], size };
+}
+
+/** Whether the last of several lines is one word, less than half as wide as the widest line. */
+function endsInShortWord(lines: readonly string[], widthOf: (text: string) => number): boolean {
+  const last = lines.at(-1) ?? '';
+  return !last.includes(' ') && widthOf(last) < Math.max(...lines.map(widthOf)) / 2;
 }
 
 /** As many words to a line as it has room for; a word that is longer than a line has one of its own. */

@@ -24,6 +24,21 @@ test('a text that does not fit is set smaller', () => {
   expect(breakLines('aaaaaaaa bbbbbbbb cccccccc', widthOf, limits).size).toBe(10);
 });
 
+test('a text is set smaller for no short word to stand alone on the last line', () => {
+  expect(breakLines('aaaaaaaa cc', widthOf, { ...limits, sizes: [20, 18] })).toEqual({
+    lines: ['aaaaaaaa cc'],
+    size: 18,
+  });
+  expect(breakLines('aaaaaaaa cccc', widthOf, { ...limits, sizes: [20, 15] }).size).toBe(20);
+});
+
+test('a short word stands alone where no size has room for it beside another', () => {
+  expect(breakLines('aaaaaaaaaa bb', widthOf, { ...limits, sizes: [20, 18] })).toEqual({
+    lines: ['aaaaaaaaaa', 'bb'],
+    size: 20,
+  });
+});
+
 test('at the smallest size a text is cut off, never let out', () => {
   const { lines, size } = breakLines('words '.repeat(30), widthOf, limits);
 
