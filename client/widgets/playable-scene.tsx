@@ -33,6 +33,8 @@ interface Passage {
   choices?: Choice[];
   /** What somebody finds to whom this end was passed on. */
   after?: string;
+  /** A line above the text. */
+  lead?: string | undefined;
 }
 
 export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageId' | 'again'> {
@@ -50,7 +52,9 @@ export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageI
     natural1: string;
     /** Below choices of which one is written. */
     own?: string;
-    /** The choice of whoever was passed an end. */
+    /** Above what whoever was passed an end finds. */
+    passed?: string | undefined;
+    /** The choice below that. */
     enter?: string;
   };
   preview?: Omit<ScenePreviewProps, 'die'>;
@@ -68,8 +72,9 @@ interface Rolled {
   die: number;
   outcome: 'success' | 'failure' | 'natural20' | 'natural1';
   sum: string;
-  /** What was typed before the roll. */
-  written?: string | undefined;
+  /** The answer that was rolled for. */
+  chosen: string;
+  isWritten: boolean;
   isDrawn: boolean;
   isRolling: boolean;
 }
@@ -108,22 +113,23 @@ export function PlayableScene(props: PlayableSceneProps) {
   // Once for each passage, however often its button is pressed before it is gone.
   const go = (next: Omit<Moment, 'turn'>) =>
     afterPaint(() => show((now) => (now.turn === turn ? { ...next, turn: turn + 1 } : now)));
-  const begin = () => {
+  const start = (first: Passage | undefined) => {
     if (scene.current) stopSectionTurns(scene.current);
-    go({ passage: passages[0] });
+    go({ passage: first });
   };
+  const begin = () => start(passages[0]);
   const open = useEffectEvent(() => {
     if (passage || !opensAt) return;
     const after = opensAt === 'beginning' ? undefined : find(opensAt.after)?.after;
     if (after === undefined || !words.enter) return begin();
     const choices = [{ words: words.enter, to: passages[0]?.id ?? '' }];
-    go({ passage: { id: 'after', text: after, choices } });
+    start({ id: 'after', lead: words.passed, text: after, choices });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that an address asks for it
   useEffect(() => {
     if (styled) open();
   }, [styled, opensAt]);
-  const choose = ({ to, roll, written, words: answer }: Choice) => {
+  const choose = ({ to, roll, written = false, words: chosen }: Choice) => {
     if (!roll) return go({ passage: find(to) });
     // Asked here and not by the styles: a selector that asks it of the page has browsers style every paragraph anew
     // whenever the page is stilled.
@@ -131,7 +137,7 @@ export function PlayableScene(props: PlayableSceneProps) {
     const { leadsTo, ...result } = rollFor(roll, rollDie(), words);
     go({
       passage: find(leadsTo),
-      rolled: { ...result, written: written ? answer : undefined, isDrawn: dieIsHere, isRolling },
+      rolled: { ...result, chosen, isWritten: written, isDrawn: dieIsHere, isRolling },
     });
   };
 
@@ -160,11 +166,11 @@ export function PlayableScene(props: PlayableSceneProps) {
           tabIndex={-1}
           data-outcome={rolled?.outcome}
           data-rolled={rolled?.isRolling ? '' : undefined}
-          data-written={rolled?.written ? '' : undefined}
+          data-written={rolled?.isWritten ? '' : undefined}
         >
           {rolled && <Outcome {...rolled} id={rollId} picture={props.die} words={words} />}
-          <p className="scene-text" id={textId}>
-            {passage.text}
+          <p className={passage.lead ? 'scene-text scene-passed' : 'scene-text'} id={textId}>
+            {passage.lead && <em>{passage.lead}</em>} {passage.text}
           </p>
           {passage.choices ? (
             <Choices choices={passage.choices} choose={choose} pen={penIcon} own={words.own} />
@@ -199,8 +205,9 @@ function Choices({ choices, choose, pen, own }: ChoicesProps) {
         {choices.map((choice) => (
           <li key={choice.words}>
             <button type="button" onClick={() => choose(choice)}>
-              <span>{choice.words}</span>
-              {choice.roll && <small>{choice.roll.note}</small>}
+              <span>
+                {choice.words} {choice.roll && <small>{choice.roll.note}</small>}
+              </span>
               {choice.written && pen && <Icon href={pen} />}
             </button>
           </li>
@@ -213,15 +220,13 @@ function Choices({ choices, choose, pen, own }: ChoicesProps) {
 
 type OutcomeProps = Rolled & Pick<PlayableSceneProps, 'words'> & { id: string; picture: ImageProps };
 
-function Outcome({ id, die, outcome, sum, written, isDrawn, picture, words }: OutcomeProps) {
+function Outcome({ id, die, outcome, sum, chosen, isDrawn, picture, words }: OutcomeProps) {
   const verdicts = { ...words, success: words.succeeded, failure: words.failed };
   return (
     <>
-      {written && (
-        <p className="scene-written">
-          <span>{written}</span>
-        </p>
-      )}
+      <p className="scene-chosen">
+        <span>{chosen}</span>
+      </p>
       <div className="rolled">
         <div className="die" aria-hidden="true">
           {isDrawn && <Image decoding="sync" {...picture} />}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
 
@@ -20,19 +20,11 @@ export interface SceneEndProps {
 
 /** Where a scene ends: what it was a part of, the stores, and a way to pass it on. */
 export function SceneEnd({ id, passageId, words, stores, qrCode, lamp, again }: SceneEndProps) {
-  const isSettled = useRef(false);
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      isSettled.current = true;
-    }, settleMs);
+    const timer = setTimeout(() => setSettled(true), settleMs);
     return () => clearTimeout(timer);
   }, []);
-  const keepFromLeaving = (event: MouseEvent) => {
-    const isByPointer = event.detail > 0;
-    if (isSettled.current || !isByPointer || !(event.target as Element).closest('a')) return;
-    event.preventDefault();
-    event.stopPropagation();
-  };
   // As in the footer (`store-order.ts`).
   const inOrder = navigator.userAgent.includes('Android') ? [...stores].reverse() : stores;
   return (
@@ -43,7 +35,7 @@ export function SceneEnd({ id, passageId, words, stores, qrCode, lamp, again }: 
         </p>
         {qrCode && <Image loading="eager" {...qrCode} />}
       </div>
-      <ul className="choices" onClickCapture={keepFromLeaving}>
+      <ul className="choices" data-settling={isSettled ? undefined : ''}>
         {inOrder.map(({ prefix, name, url, icon }) => (
           <li key={name}>
             <a className="store" href={url}>

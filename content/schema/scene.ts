@@ -126,6 +126,11 @@ export const sceneSchema = z
         copied: short.describe(
           'The button once the address has been copied, where nothing can be shared: three or four words.',
         ),
+        passed: text
+          .optional()
+          .describe(
+            'Above what whoever opens the address reads: that a friend played before. One short sentence.',
+          ),
         enter: short.describe(
           'The button of whoever opens the address, which begins the scene: three or four words.',
         ),

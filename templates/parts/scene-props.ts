@@ -21,7 +21,7 @@ export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
       ...{ begin, sum, short, succeeded, failed, natural20, natural1, rest, again },
       endings: fillIn(endings, { count: `${count}` }),
       ...(own && { own }),
-      ...(lamp && { enter: lamp.enter }),
+      ...(lamp && { passed: lamp.passed, enter: lamp.enter }),
     },
     ...(preview && { preview: toPreview(preview) }),
     ...(lamp && { lamp: { label: lamp.label, message: lamp.message, copied: lamp.copied } }),

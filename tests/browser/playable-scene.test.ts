@@ -49,6 +49,17 @@ it('the scene is played by the keyboard alone, at once under reduced motion, and
   );
 });
 
+it('a second press where the last choice was leads nowhere, until the end has stood a moment', async () => {
+  const page = await openPage({ width: narrow, reducedMotion: true });
+  await page.getByRole('button', { name: scene.begin }).click();
+  const end = page.locator('.passage', { hasText: scene.rest });
+  while (!(await end.count())) await page.locator('.choices button').first().click();
+  const store = end.locator('.store').first();
+  const takesPresses = () => store.evaluate((link) => getComputedStyle(link).pointerEvents !== 'none');
+  expect(await takesPresses()).toBe(false);
+  await expect.poll(takesPresses).toBe(true);
+});
+
 it('without scripts the scene is there to be read, with the way from each passage to the next', async () => {
   const page = await openPage({ width: narrow, scripts: false });
   await page.getByText(scene.told.summary).click();
