@@ -135,7 +135,7 @@ function createGit(dir: string, env: Environment): Git {
       },
     );
     if (code === 0) return stdout.toString();
-    throw new GitFailure(`git ${args.join(' ')} failed: ${words.split('\n')[0]}`, '');
+    throw new GitFailure(`git failed: ${words.split('\n')[0]}`, '');
   };
 }
 
