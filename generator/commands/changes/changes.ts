@@ -77,13 +77,11 @@ async function readSides(words: readonly string[], repository: Repository): Prom
   if (rest.length > 0)
     throw new UserError(`changes compares two versions, got "${words.join(' ')}"`, 'Write them as a..b');
   const now = { name: 'the files as they are', commit: undefined };
-  const [, older, newer] = /^(.*[^.])\.\.\.?([^.].*)$/.exec(range) ?? [];
+  const [, older, newer] = /^(.+?)\.\.(.+)$/.exec(range) ?? [];
   if (older !== undefined && newer !== undefined) {
-    const [from, to] = [await repository.resolve(older), await repository.resolve(newer)];
-    const hasThreeDots = range.includes('...');
     return [
-      { name: older, commit: hasThreeDots ? await repository.mergeBase(from.hash, to.hash) : from },
-      { name: newer, commit: to },
+      { name: older, commit: await repository.resolve(older) },
+      { name: newer, commit: await repository.resolve(newer) },
     ];
   }
   const commit = await repository.resolve(range);
