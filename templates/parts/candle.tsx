@@ -21,10 +21,7 @@ function Burning({ length }: { length: number }) {
       </svg>
       <svg viewBox={`0 0 20 ${wick + length}`} aria-hidden="true">
         <path d="M6 40V4q4 -3 8 0v36" />
-        <path
-          className="groove"
-          d="M7 35q3 1.5 4 0m-4 -4q5 1.5 3 0m-3 -4q3 1.5 4 0m-4 -4q5 1.5 3 0m-3 -4q3 1.5 4 0m-4 -4q5 1.5 3 0m-3 -4q3 1.5 4 0m-4 -4q5 1.5 3 0"
-        />
+        <path className="groove" d="M9 36V6" />
       </svg>
     </>
   );
