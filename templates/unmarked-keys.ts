@@ -24,7 +24,9 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'failure',
   'natural20',
   'natural1',
-  'address',
+  // Those of the site and of its publisher; a network's has a mark.
+  '/address',
+  '/publisher/address',
   // Only tokens of markdown pages.
   'support',
   'website',

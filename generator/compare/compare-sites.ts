@@ -62,18 +62,23 @@ interface ComparedPair {
   words: Difference[];
 }
 
-/** The pages that differ. Tracing takes long, so of several pages with the same differences only the first is traced. */
+/** Of so many pages with the same differences, each has its own lines. */
+const mostTraced = 4;
+
+/** The pages that differ. Tracing takes long, so of many pages with the same differences only the first are traced. */
 function* comparePairs(
   pairs: readonly Pair[],
   versions: Both<Version>,
   { before, after }: Both<SiteFiles>,
 ): Generator<ComparedPair> {
   const differing = pairs.filter(({ old, now }) => hashOf(old) !== hashOf(now));
-  const traced = new Map<string, Difference[]>();
+  const traced = new Map<string, Difference[][]>();
   for (const pair of differing) {
     const html = { before: textOf(pair.old.bytes), after: textOf(pair.now.bytes) };
-    const compare = (was?: string, is?: string) =>
-      comparePages(toPage(html.before, was, before.files), toPage(html.after, is, after.files));
+    const compare = (was?: string, is?: string) => {
+      const pages = [toPage(html.before, was, before.files), toPage(html.after, is, after.files)] as const;
+      return comparePages(...pages, toUrl(pair.path));
+    };
     const trace = ({ old, now }: Pair) =>
       compare(versions.before.trace(old.path), versions.after.trace(now.path));
     const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
@@ -81,8 +86,10 @@ function* comparePairs(
     const data = { before: widgetDataIn(html.before), after: widgetDataIn(html.after) };
     const isSameData = isCodeAlone || data.before === data.after;
     const key = JSON.stringify([untraced, isSameData ? undefined : data]);
-    const words = untraced?.length === 0 && isSameData ? [] : (traced.get(key) ?? trace(pair));
-    traced.set(key, words);
+    const earlier = traced.get(key) ?? [];
+    const isNothing = untraced?.length === 0 && isSameData;
+    const words = isNothing ? [] : (earlier[mostTraced - 1] ?? trace(pair));
+    traced.set(key, [...earlier.slice(0, mostTraced - 1), words]);
     yield { pair, html, words };
   }
 }

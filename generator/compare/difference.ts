@@ -40,6 +40,17 @@ export interface Difference {
   source?: string;
   /** The same before, where it is gone now. */
   sourceBefore?: string;
+  /** Where else the same text is written. */
+  otherSources?: string[];
+}
+
+/** Adds where a difference is written as well. What kept its name, such as a picture's file, was not written there. */
+export function addSources(to: Difference, { source, sourceBefore, otherSources = [] }: Difference): void {
+  if (to.before === to.after) return;
+  const own = to.source ?? to.sourceBefore;
+  const all = [...(to.otherSources ?? []), source ?? sourceBefore ?? '', ...otherSources];
+  const others = [...new Set(all)].filter((each) => each !== '' && each !== own);
+  if (others.length > 0) to.otherSources = others;
 }
 
 /** A difference that is at no place within a page. What differs is added or removed where one of the texts is empty. */

@@ -10,11 +10,15 @@ export interface Matching {
   moved: ReadonlySet<number>;
 }
 
+type Key<Entry> = (entry: Entry) => string | undefined;
+
 export interface MatchOptions<Entry> {
   /** What an entry can be recognized by, the surest first: two entries are the same one where any of these is equal. */
-  keys: readonly ((entry: Entry) => string | undefined)[];
+  keys: readonly Key<Entry>[];
   /** From 0 to 1. Entries without an equal key are matched where this is at least `alike`, the most alike first. */
   likeness(before: Entry, after: Entry): number;
+  /** What recognizes an entry that is not like any other. Two entries may have swapped these. */
+  names?: readonly Key<Entry>[];
   /** Whether an entry at the place of another one is that entry, however little they are alike. */
   replaces(before: Entry, after: Entry): boolean;
 }
@@ -27,7 +31,7 @@ const mostComparisons = 40_000;
 export function matchEntries<Entry>(
   before: readonly Entry[],
   after: readonly Entry[],
-  { keys, likeness, replaces }: MatchOptions<Entry>,
+  { keys, likeness, names = [], replaces }: MatchOptions<Entry>,
 ): Matching {
   const pairs = new Map<number, number>();
   const left = { before: new Set(before.keys()), after: new Set(after.keys()) };
@@ -48,7 +52,7 @@ export function matchEntries<Entry>(
     if (!removed) at.to += value.length;
   }
 
-  for (const key of keys) {
+  const matchBy = (key: Key<Entry>) => {
     const byKey = new Map<string | undefined, number[]>();
     for (const index of left.before) {
       const name = key(before[index] as Entry);
@@ -59,7 +63,8 @@ export function matchEntries<Entry>(
       const from = name === undefined ? undefined : byKey.get(name)?.shift();
       if (from !== undefined) match(from, to);
     }
-  }
+  };
+  for (const key of keys) matchBy(key);
 
   if (left.before.size * left.after.size <= mostComparisons) {
     const candidates = [...left.after].flatMap((to) =>
@@ -71,6 +76,8 @@ export function matchEntries<Entry>(
       if (score >= alike && left.before.has(from) && left.after.has(to)) match(from, to);
     }
   }
+
+  for (const key of names) matchBy(key);
 
   for (const to of left.after) {
     const previous = to === 0 ? -1 : pairs.get(to - 1);

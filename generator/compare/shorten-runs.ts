@@ -1,12 +1,28 @@
+import { nameCharacter } from '../lib/text';
 import { compareWords, type Run } from './compare-words';
 
 /** The words of two texts on one line, and of what both have only as much as it takes to see where they differ. */
 export function compareInShort(before: string, after: string): Run[] {
-  return shortenRuns(compareWords(oneLine(before), oneLine(after)));
+  return shortenRuns(nameUnseen(compareWords(oneLine(before), oneLine(after))));
 }
 
 function oneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ' ');
+}
+
+const unseen = /[\p{Z}\p{Cf}\p{Variation_Selector}]/gu;
+
+/** Where two runs look the same, the characters that nobody sees are named. */
+function nameUnseen(runs: readonly Run[]): Run[] {
+  return runs.map(({ kind, text }, index) => {
+    const other = runs[kind === 'removed' ? index + 1 : index - 1];
+    const look = text.replace(unseen, '');
+    const isPaired = other !== undefined && other.kind !== 'same';
+    if (kind === 'same' || look !== (isPaired ? other.text.replace(unseen, '') : '')) return { kind, text };
+    const name = (character: string) =>
+      character === ' ' && look !== '' ? character : `‹${nameCharacter(character)}›`;
+    return { kind, text: text.replace(unseen, name) };
+  });
 }
 
 const longest = 160;

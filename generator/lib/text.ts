@@ -9,6 +9,7 @@ export function escapePattern(text: string): string {
 }
 
 const names: Record<string, string> = {
+  ' ': 'space',
   '\u00a0': 'no-break space',
   '\u00ad': 'soft hyphen',
   '\u180e': 'Mongolian vowel separator',

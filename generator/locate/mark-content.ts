@@ -57,7 +57,8 @@ export function markContent(
       const pointer = `${file}#${toPointer(path)}`;
       const place = { pointer, location: locations.get(pointer) ?? locationAt(locations, file, path), value };
       const key = path.findLast((step) => typeof step === 'string');
-      if (!unmarkedKeys.has(String(key)) || pointer === codeAddress) return mark(place);
+      const isUnmarked = unmarkedKeys.has(String(key)) || unmarkedKeys.has(toPointer(path));
+      if (!isUnmarked || pointer === codeAddress) return mark(place);
       plain.push(place);
       return value;
     }

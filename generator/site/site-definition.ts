@@ -204,7 +204,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   checkContent: (content: Content, written: WrittenContent) => Diagnostic[];
   /**
    * Keys of texts that templates do more with than show: look up, compare, read as a date or an address. In development,
-   * other texts carry the place they were written in, which would be in the way.
+   * other texts carry the place they were written in, which would be in the way. One with a `/` is the pointer of a text in
+   * its file.
    */
   unmarkedKeys: ReadonlySet<string>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */

@@ -1,44 +1,85 @@
-import { compareWords, likeness } from '../compare-words';
+import { likeness } from '../compare-words';
 import type { Difference, Topic } from '../difference';
-import { matchEntries } from '../match-entries';
-import { type Group, type Leaf, listLeaves, type Node } from './outline';
+import { type Matching, matchEntries } from '../match-entries';
+import { type Group, type Leaf, type Link, listLeaves, type Node, separator } from './outline';
 
 /** What differs between two versions of a page's body, in the order of the page after. */
 export function compareOutlines(before: readonly Group[], after: readonly Group[]): Difference[] {
-  return foldEchoes(compareNodes(before, after, []));
+  const { pairs } = matchNodes(before, after, { isByName: true });
+  const now = new Map([...pairs].map(([to, from]) => [from, to]));
+  return compareNodes(
+    joinSections(before, (index) => after[now.get(index) ?? -1]),
+    joinSections(after, (index) => before[pairs.get(index) ?? -1]),
+    [],
+  );
+}
+
+/** Where only one version has a heading, its other version has the texts below it in the section above. */
+function joinSections(sections: readonly Group[], partnerOf: (index: number) => Group | undefined): Group[] {
+  const joined: Group[] = [];
+  let above: Group | undefined;
+  for (const [index, section] of sections.entries()) {
+    const partner = partnerOf(index);
+    const last = joined.at(-1);
+    const both = last && { ...last, children: [...last.children, ...section.children] };
+    const isPart = !partner && above && last && both && isNearer(both, last, above);
+    if (isPart) joined[joined.length - 1] = both;
+    else {
+      joined.push(section);
+      above = partner;
+    }
+  }
+  return joined;
+}
+
+function isNearer(one: Group, other: Group, to: Group): boolean {
+  return likeness(wordsOf(one), wordsOf(to)) > likeness(wordsOf(other), wordsOf(to));
+}
+
+/** By their names before their words, or after them: two names may have been swapped. */
+function matchNodes(before: readonly Node[], after: readonly Node[], { isByName = false } = {}): Matching {
+  const names = [idOf, (node: Node) => ('children' in node ? `${node.kind} ${node.name}` : undefined)];
+  return matchEntries(before, after, {
+    keys: [contentOf, ...(isByName ? names : [])],
+    likeness: (a, b) => (kindOf(a) === kindOf(b) ? likeness(wordsOf(a), wordsOf(b)) : 0),
+    names,
+    replaces,
+  });
 }
 
 function compareNodes(before: readonly Node[], after: readonly Node[], section: string[]): Difference[] {
-  const { pairs, removed, moved } = matchEntries(before, after, {
-    keys: [contentOf, idOf, (node) => ('children' in node ? `${node.kind} ${node.name}` : undefined)],
-    likeness: (a, b) => (kindOf(a) === kindOf(b) ? likeness(wordsOf(a), wordsOf(b)) : 0),
-    replaces,
-  });
+  const { pairs, removed, moved } = matchNodes(before, after);
   const differences: Difference[] = [];
   const gone = [...removed].sort((a, b) => a - b);
   const addGone = (end: number) => {
     while (gone[0] !== undefined && gone[0] < end) {
-      differences.push(whole('removed', before[gone.shift() ?? 0] as Node, section));
+      const node = before[gone.shift() ?? 0] as Node;
+      differences.push(whole('removed', node, placeOf(node, section)));
     }
   };
   for (const [index, node] of after.entries()) {
     const from = pairs.get(index);
     if (from !== undefined && !moved.has(index)) addGone(from);
     const old = from === undefined ? undefined : before[from];
-    if (!old) differences.push(whole('added', node, section));
+    const place = placeOf(node, section);
+    if (!old) differences.push(whole('added', node, place));
     else {
-      if (moved.has(index)) differences.push(moveOf(node, section));
-      differences.push(...comparePair(old, node, section));
+      if (moved.has(index)) differences.push(moveOf(node, place));
+      differences.push(...comparePair(old, node, place));
     }
   }
   addGone(before.length);
   return differences.filter(({ before, after }) => before !== '' || after !== '');
 }
 
+function placeOf({ under }: Node, section: string[]): string[] {
+  return under === undefined ? section : [...section, under];
+}
+
 function comparePair(before: Node, after: Node, section: string[]): Difference[] {
   if ('children' in before && 'children' in after) {
     // An entry of one text has that text for its name.
-    const hasMore = after.kind === 'section' || before.children.length > 1 || after.children.length > 1;
+    const hasMore = after.kind === 'section' || countTexts(before) > 1 || countTexts(after) > 1;
     const isNamed = after.name !== '' && hasMore;
     return compareNodes(before.children, after.children, isNamed ? [...section, after.name] : section);
   }
@@ -66,8 +107,8 @@ function compareLeaves(before: Leaf, after: Leaf, section: string[]): Difference
   if (after.kind === 'icon') return differ('picture', 'icon', before.names.join(), after.names.join());
   return [
     ...differ(topic, label, before.words, after.words),
-    ...compareLinks(before, after).flatMap(({ words, was, is }) =>
-      differ('link', `link “${words}”`, was, is),
+    ...compareLinks(before, after).flatMap(({ words, was, is, source }) =>
+      differ('link', `link “${words}”`, was, is).map((each) => (source === '' ? each : { ...each, source })),
     ),
     ...differ('address', 'address within the page', hashOf(before), hashOf(after)),
     ...differ('language', `language of “${after.words}”`, before.langs.join(), after.langs.join()),
@@ -75,28 +116,38 @@ function compareLeaves(before: Leaf, after: Leaf, section: string[]): Difference
 }
 
 /** Links with other words than before are compared in their order. */
-function compareLinks(before: Leaf, after: Leaf): { words: string; was: string; is: string }[] {
+function compareLinks(
+  before: Leaf,
+  after: Leaf,
+): { words: string; was: string; is: string; source: string }[] {
   const left = [...before.links];
   const take = (index: number) => (index < 0 ? undefined : left.splice(index, 1)[0]);
   const same = after.links.map(({ words, to }) => {
     const exact = left.findIndex((link) => link.words === words && link.to === to);
     return take(exact < 0 ? left.findIndex((link) => link.words === words) : exact);
   });
-  const changes = after.links.map(({ words, to }, index) => {
+  const changes = after.links.map((link, index) => {
     const old = same[index] ?? take(0);
-    return { words, was: old?.to ?? '', is: to };
+    const isRenamed = old && old.words !== link.words && spellsAddress(old) && spellsAddress(link);
+    const source = isRenamed ? sourceAt(after, before.words).source : link.source;
+    return { words: link.words, was: old?.to ?? '', is: link.to, source: source ?? '' };
   });
-  return [...changes, ...left.map(({ words, to }) => ({ words, was: to, is: '' }))];
+  return [...changes, ...left.map(({ words, to }) => ({ words, was: to, is: '', source: '' }))];
+}
+
+/** Whether the words are part of the address, such as a name at a network. */
+function spellsAddress({ words, to }: Link): boolean {
+  return to.includes(words);
 }
 
 /** What was added or removed as a whole. */
 function whole(change: 'added' | 'removed', node: Node, section: string[]): Difference {
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
   // Where a link leads, nobody sees in its words.
-  const links = leaves.flatMap((each) => each.links).filter(({ to }) => !to.startsWith('#'));
+  const links = leaves.flatMap((each) => each.links).filter(({ to }) => to !== '#');
   const words = [wordsOf(node), ...links.map(({ to }) => `→ ${to}`)].join(' ');
   const traced = leaves.filter(({ sources }) => sources.length > 0);
-  const leaf = traced.find(({ isHeard }) => !isHeard) ?? traced[0];
+  const leaf = traced.find(({ words, isHeard }) => words !== '' && !isHeard) ?? traced[0];
   const source = leaf?.sources[0]?.source;
   const place = change === 'added' ? { before: '', after: words } : { before: words, after: '' };
   const about =
@@ -147,9 +198,11 @@ function sourceAt({ sources, words }: Leaf, was: string): { source?: string } {
   return last ? { source: last.source } : {};
 }
 
+const isOfPlace: ReadonlySet<string> = new Set(['sources', 'source', 'under']);
+
 /** Everything but where it comes from: two nodes of the same content are the same one. */
 function contentOf(node: Node): string {
-  return JSON.stringify(node, (key, value) => (key === 'sources' ? undefined : value));
+  return JSON.stringify(node, (key, value) => (isOfPlace.has(key) ? undefined : value));
 }
 
 function idOf(node: Node): string | undefined {
@@ -164,7 +217,7 @@ function kindOf(node: Node): string {
 
 function replaces(before: Node, after: Node): boolean {
   if ('children' in before && 'children' in after) {
-    return before.children.length === 1 && after.children.length === 1;
+    return countTexts(before) === 1 && countTexts(after) === 1;
   }
   return (
     !('children' in before) &&
@@ -174,60 +227,14 @@ function replaces(before: Node, after: Node): boolean {
   );
 }
 
+function countTexts({ children }: Group): number {
+  return listLeaves(children).filter(({ kind, isHeard }) => kind !== 'icon' && !isHeard).length;
+}
+
 /** Of an entry what is seen, in as much as it has words. */
 function wordsOf(node: Node): string {
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
   const seen = leaves.filter(({ words, isHeard }) => words !== '' && !isHeard);
   if (seen.length === 0) return leaves.map(({ words, names }) => words || names.join(', ')).join(separator);
   return seen.map(({ words }) => words).join(separator);
-}
-
-const separator = ' · ';
-
-/** Reports once what a page says several times, of what is seen rather than of what is heard. */
-export function foldEchoes(differences: readonly Difference[]): Difference[] {
-  const reported: Difference[] = [];
-  for (const difference of [...differences].sort((a, b) => rank(a) - rank(b))) {
-    if (!reported.some((lead) => saysTheSame(lead, difference))) reported.push(difference);
-  }
-  return differences.filter((difference) => reported.includes(difference));
-}
-
-const texts: ReadonlySet<Topic> = new Set(['words', 'control', 'screen-reader']);
-
-/** Of several differences that say the same, the one of the lowest rank is reported. */
-function rank({ topic, label }: Difference): number {
-  if (topic === 'control' || topic === 'screen-reader') return 2;
-  return topic === 'address' || topic === 'entry' || label === 'heading' ? 0 : 1;
-}
-
-function saysTheSame(lead: Difference, other: Difference): boolean {
-  if (lead.change !== other.change) return false;
-  // An entry names itself in other places, such as a button that leads to it.
-  if (lead.topic === 'entry' && texts.has(other.topic))
-    return namesOf(lead).includes(other.before + other.after);
-  // A link to a heading follows its address.
-  if (lead.topic === 'address' && other.topic === 'link') return isSameText(lead, other);
-  if (!texts.has(lead.topic) || !texts.has(other.topic)) {
-    return lead.topic === other.topic && lead.label === other.label && isSameText(lead, other);
-  }
-  if (isSameText(lead, other)) return true;
-  const isOneLine = lead.source !== undefined && lead.source === other.source;
-  return (
-    (rank(other) === 2 || isOneLine) &&
-    lead.change === 'changed' &&
-    changedWords(lead) === changedWords(other)
-  );
-}
-
-function namesOf({ label, before, after }: Difference): string[] {
-  return [/“(.*)”/.exec(label)?.[1] ?? '', ...(before + after).split(separator)];
-}
-
-function isSameText(one: Difference, other: Difference): boolean {
-  return one.before === other.before && one.after === other.after;
-}
-
-function changedWords({ before, after }: Difference): string {
-  return JSON.stringify(compareWords(before, after).filter(({ kind }) => kind !== 'same'));
 }

@@ -1,7 +1,8 @@
 import { compareValues } from '../compare-values';
 import { type Difference, newDifference } from '../difference';
 import { compareHeads, readHead } from './compare-head';
-import { compareOutlines, foldEchoes } from './compare-outlines';
+import { compareOutlines } from './compare-outlines';
+import { foldEchoes } from './fold-echoes';
 import {
   type Element,
   listElements,
@@ -21,9 +22,9 @@ export interface PageVersion {
   props: string | undefined;
 }
 
-/** What visitors meet differently on a page, in reading order, the head first. */
-export function comparePages(before: PageVersion, after: PageVersion): Difference[] {
-  const [was, is] = [readPage(before), readPage(after)];
+/** What visitors meet differently on a page, in reading order, the head first. `address` is where it is now. */
+export function comparePages(before: PageVersion, after: PageVersion, address: string): Difference[] {
+  const [was, is] = [readPage(before, address), readPage(after, address)];
   const body = compareOutlines(was.outline, is.outline);
   const head = compareHeads(was.head, is.head);
   const pictures = compareOtherPictures(before, after, [...head, ...body]);
@@ -32,7 +33,7 @@ export function comparePages(before: PageVersion, after: PageVersion): Differenc
 
 /** The words of a page, by which it is recognized at another address. */
 export function readPageWords({ html }: Pick<PageVersion, 'html'>): string {
-  return listLeaves(readOutline(parseDocument(html).body))
+  return listLeaves(readOutline(parseDocument(html).body, ''))
     .map(({ words }) => words)
     .join(' ');
 }
@@ -46,12 +47,12 @@ interface Page {
   sources: ReadonlyMap<string, string>;
 }
 
-function readPage({ html, props }: PageVersion): Page {
+function readPage({ html, props }: PageVersion, address: string): Page {
   const document = parseDocument(html);
   const elements = listElements(document.html);
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
   const ofType = (type: string) => scripts.filter((script) => readAttributes(script).get('type') === type);
-  const outline = readOutline(document.body);
+  const outline = readOutline(document.body, address);
   const inline = ofType('application/json').map((script) => readJson(textWithin(script)));
   const sources = elements.flatMap((element) => Object.entries(readTexts(element)));
   return {

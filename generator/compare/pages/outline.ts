@@ -1,5 +1,11 @@
 import { shorten } from '../../lib/words';
 
+export interface Link {
+  words: string;
+  to: string;
+  source: string;
+}
+
 /** What a visitor meets at one place of a page. */
 export interface Leaf {
   kind: 'text' | 'heading' | 'control' | 'label' | 'picture' | 'icon';
@@ -7,7 +13,7 @@ export interface Leaf {
   words: string;
   /** Whether nobody sees it, and screen readers read it out. */
   isHeard: boolean;
-  links: { words: string; to: string }[];
+  links: Link[];
   /** Its first words in bold. */
   strong: string;
   /** Of a heading. */
@@ -20,6 +26,8 @@ export interface Leaf {
   hashes: string[];
   /** Where its parts come from, by where they begin in the words. */
   sources: { start: number; source: string }[];
+  /** The heading it stands under within its section. */
+  under?: string;
 }
 
 /** An entry of a list, or a section of a page. */
@@ -29,6 +37,8 @@ export interface Group {
   name: string;
   id: string;
   children: Node[];
+  /** The heading it stands under within its section. */
+  under?: string;
 }
 
 export type Node = Leaf | Group;
@@ -36,6 +46,9 @@ export type Node = Leaf | Group;
 export function newLeaf(kind: Leaf['kind'], isHeard: boolean): Leaf {
   return { kind, words: '', isHeard, links: [], strong: '', langs: [], names: [], hashes: [], sources: [] };
 }
+
+/** Between the texts of an entry. */
+export const separator = ' · ';
 
 /** What people call it: its heading, or else its first words in bold, or its first words. */
 export function nameOf(children: readonly Node[]): string {

@@ -30,9 +30,9 @@ const entries: ReadonlySet<string> = new Set([
 ]);
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'link', 'meta', 'noscript']);
 
-/** What visitors meet on a page, in reading order. */
-export function readOutline(body: Element): Group[] {
-  return new OutlineReader().read(body);
+/** What visitors meet on a page, in reading order. Links within the page get its address, as they have it on other pages. */
+export function readOutline(body: Element, address: string): Group[] {
+  return new OutlineReader(address).read(body);
 }
 
 class OutlineReader {
@@ -45,6 +45,10 @@ class OutlineReader {
   #isApart = false;
   /** Whether an element begins or has ended just before. */
   #isAtTag = false;
+  /** The heading below that of the section, until the element around it ends. */
+  #under = '';
+
+  constructor(private readonly address: string) {}
 
   read(body: Element): Group[] {
     this.#beginSection('');
@@ -60,6 +64,7 @@ class OutlineReader {
     const section: Group = { kind: 'section', name, id, children: [] };
     this.#sections.push(section);
     this.#into = section.children;
+    this.#under = '';
   }
 
   #walkAll(nodes: readonly ChildNode[], parent: Element): void {
@@ -105,7 +110,9 @@ class OutlineReader {
     const to = element.tagName === 'a' ? has.get('href') : undefined;
     if (to !== undefined) {
       const leaf = this.#openLeaf();
-      leaf.links.push({ words: leaf.words.slice(start).trim(), to });
+      const words = leaf.words.slice(start).trim();
+      const source = has.get('data-source-href') ?? this.#around.source;
+      leaf.links.push({ words, to: to.replace(/^#(?=.)/, `${this.address}#`), source });
     }
     if (/^(?:b|strong)$/.test(element.tagName) && this.#open)
       this.#open.strong ||= this.#open.words.slice(start).trim();
@@ -119,6 +126,7 @@ class OutlineReader {
     const { tagName } = element;
     this.#close();
     const outside = this.#into;
+    const under = this.#under;
     const isTop = isSection(element, parent);
     if (isTop)
       this.#beginSection(has.get('id') ?? '', tagName === 'header' || tagName === 'footer' ? tagName : '');
@@ -128,15 +136,17 @@ class OutlineReader {
     this.#addLabel(has, tagName);
     const isNamed = tagName === 'button' && has.get('aria-label');
     if (textBlocks.has(tagName) && !isNamed) this.#openLeaf(tagName === 'button' ? 'control' : 'text');
+    if (tagName === 'li') this.#addNumber(element, parent, has);
     if (isNamed) this.#withoutText(element);
     else this.#walkAll(element.childNodes, element);
     this.#close();
     if (isEntry && !isTop) {
       group.name = nameOf(group.children);
       this.#into = outside;
-      if (group.children.length > 0) this.#into.push(group);
+      if (group.children.length > 0) this.#add(group);
     }
     if (isTop) this.#beginSection('');
+    else if (this.#around.heading === '') this.#under = under;
   }
 
   /** The pictures in a control whose name is its label. */
@@ -184,7 +194,24 @@ class OutlineReader {
     this.#isApart = false;
     if (!leaf) return;
     leaf.words = leaf.words.trim();
-    if (leaf.words !== '' || leaf.links.length > 0) this.#into.push(leaf);
+    if (leaf.words === '' && leaf.links.length === 0) return;
+    const section = this.#sections.at(-1)?.children;
+    const isBelow = leaf.kind === 'heading' && section === this.#into;
+    if (isBelow && section.some(({ kind }) => kind === 'heading')) this.#under = leaf.words;
+    this.#add(leaf);
+  }
+
+  #add(node: Node): void {
+    const isOwn = node.kind === 'heading' || this.#sections.at(-1)?.children !== this.#into;
+    if (this.#under !== '' && !isOwn) node.under = this.#under;
+    this.#into.push(node);
+  }
+
+  /** A list that does not begin with 1 shows so at its first entry. */
+  #addNumber(element: Element, parent: Element, has: ReadonlyMap<string, string>): void {
+    const isFirst = parent.childNodes.find(defaultTreeAdapter.isElementNode) === element;
+    const number = has.get('value') ?? (isFirst ? readAttributes(parent).get('start') : undefined);
+    if (number !== undefined && parent.tagName === 'ol') this.#addText(`${number}. `);
   }
 
   /** A name that is not among the words. */
@@ -198,13 +225,13 @@ class OutlineReader {
     leaf.words = label;
     const source = has.get('data-source-aria-label') ?? this.#around.source;
     if (source !== '') leaf.sources.push({ start: 0, source });
-    this.#into.push(leaf);
+    this.#add(leaf);
   }
 
   #addControl(has: ReadonlyMap<string, string>): void {
     this.#addLabel(has, 'input');
     const words = has.get('placeholder');
-    if (words !== undefined) this.#into.push({ ...newLeaf('control', false), words });
+    if (words !== undefined) this.#add({ ...newLeaf('control', false), words });
   }
 
   #addIcon(svg: Element): void {
@@ -212,11 +239,13 @@ class OutlineReader {
     const href = use && readAttributes(use).get('href');
     const source = (use && readAttributes(use).get('data-source')) ?? this.#around.source;
     const name = href?.split('#')[1];
-    if (name === undefined) return;
+    // Equal icons in a row, such as stars, draw the figure beside them.
+    const last = this.#into.at(-1);
+    if (name === undefined || (last?.kind === 'icon' && last.names[0] === name)) return;
     const leaf = newLeaf('icon', false);
     leaf.names.push(name);
     if (source !== '') leaf.sources.push({ start: 0, source });
-    this.#into.push(leaf);
+    this.#add(leaf);
   }
 
   #addPicture(element: Element): void {
@@ -239,7 +268,7 @@ class OutlineReader {
       { start: 0, source: alt },
       { start: leaf.words.length, source },
     ].filter((each) => each.source !== '');
-    this.#into.push(leaf);
+    this.#add(leaf);
   }
 }
 

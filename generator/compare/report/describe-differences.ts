@@ -22,6 +22,9 @@ export interface Chapter {
 
 const untitled = 'The whole site';
 
+/** Of one text. */
+const mostLines = 3;
+
 /** The labels of these say everything. */
 const labelsAlone: ReadonlySet<Topic> = new Set(['policy', 'page', 'looks', 'script', 'weight']);
 
@@ -48,17 +51,33 @@ function titleOf({ pages, onAllPages }: SiteDifference): string {
 }
 
 export function describeDifference(difference: SiteDifference): Line {
-  const { topic, change, label, section, before, after, source, sourceBefore } = difference;
+  const {
+    topic,
+    change,
+    label,
+    section,
+    before,
+    after,
+    source,
+    sourceBefore,
+    otherSources = [],
+  } = difference;
   const written = source ?? sourceBefore ?? '';
   return {
     topic,
     place: section.join(' › '),
     label: change === 'changed' || labelsAlone.has(topic) ? label : `${label} ${change}`,
     runs: labelsAlone.has(topic) ? [] : toRuns(change, before, after),
-    // The column is of no use to people.
-    source: written.replace(/:\d+$/, ''),
+    source: joinSources([written, ...otherSources]),
     isGone: source === undefined && written !== '',
   };
+}
+
+/** Without columns, which are of no use to people. */
+function joinSources(sources: readonly string[]): string {
+  const lines = [...new Set(sources.map((source) => source.replace(/:\d+$/, '')))];
+  const shown = lines.slice(0, mostLines).join(', ');
+  return lines.length > mostLines ? `${shown} and others` : shown;
 }
 
 function toRuns(change: SiteDifference['change'], before: string, after: string): Run[] {

@@ -30,7 +30,7 @@ function toHtml(all: readonly Block[]): string {
 }
 
 const compare = (before: readonly Block[], after: readonly Block[]) =>
-  comparePages({ html: toHtml(before), props: undefined }, { html: toHtml(after), props: undefined });
+  comparePages({ html: toHtml(before), props: undefined }, { html: toHtml(after), props: undefined }, '/');
 
 const textOf = ({ words }: Block) => words.join(' ');
 
@@ -81,13 +81,13 @@ test('words that styles alone set apart are words of their own, and the parts of
     html: `<!doctype html><title>T</title><main><section>${html}</section></main>`,
     props: undefined,
   });
-  const read = (html: string) => comparePages(page(''), page(html)).map(({ after }) => after);
+  const read = (html: string) => comparePages(page(''), page(html), '/').map(({ after }) => after);
   expect(read('<p>Room for one<small>The lobby</small></p>')).toEqual(['Room for one The lobby']);
   expect(read('<p>with you.<span>For <a href="#b">iPhone</a>.</span></p>')).toEqual([
-    'with you. For iPhone.',
+    'with you. For iPhone. → /#b',
   ]);
   expect(read('<div><a href="#b">Download Free</a><a href="#c">Play</a></div>')).toEqual([
-    'Download Free Play',
+    'Download Free Play → /#b → /#c',
   ]);
   expect(read('<p><span>I</span><span>features</span></p>')).toEqual(['I features']);
   expect(read('<p><span>$</span>9<span>.99</span></p>')).toEqual(['$9.99']);

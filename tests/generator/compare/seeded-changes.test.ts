@@ -22,9 +22,29 @@ const page = (title: string, body: string, more = '') =>
 
 const long = Array.from({ length: 9_950 }, (_, index) => `tale${index % 7}`).join(' ');
 
+const roads = `## East
+
+1. Rise.
+2. Walk.
+
+## South
+
+The sea is near.
+
+Nobody walks here after dark.
+
+## West
+
+Past the third bridge there are mountains, and the snow on them stays until the first days of summer.
+
+## North
+
+Stay away.`;
+
 /** Beside the fixture's own. */
 const pages = {
   'news.md': page('News', 'Nothing is new, as ever, on this long and lonely road.'),
+  'roads.md': page('Roads', roads),
   'plan.md': page('Plan', 'We walk.', 'draft: true\n'),
   'later.md': page('Later', 'Wait for it.', 'publish: 2026-03-10\n'),
   'since.md': page('Since', 'It has come.\n\nSame words here.\n\nSame words here.', 'publish: 2026-03-02\n'),
@@ -84,7 +104,7 @@ function report(before: Version, after: Version): string[] {
   return formatChanges(comparison, plain)
     .replace(/(?<=\s)content\//g, '')
     .replace(/\d+ differences? between a and b\.$/, '')
-    .replace(/(was )?(\S+\.(?:yaml|md)):(\d+)$/gm, (_, was = '', file, line) => {
+    .replace(/(was )?(\S+\.(?:yaml|md)):(\d+)(?=$|, )/gm, (_, was = '', file, line) => {
       const text = was === '' ? readFileSync(join(dir, file), 'utf8') : originals.get(file);
       return `${was}${file} “${text?.split('\n')[line - 1]?.trim().slice(0, 16).trim()}”`;
     })
@@ -125,6 +145,9 @@ const ben = `  - sample: true
       alt: The head of Ben.
     rating: 5
 `;
+
+const edited = (file: string, ...changes: [from: string, to: string][]): Edit[] =>
+  changes.map(([from, to]) => [file, from, to]);
 
 const story = `  - id: story
     icon: book
@@ -181,7 +204,10 @@ test.each<[string, Edit[], string[]]>([
         'file: pictures/people/cup.webp\n      alt: The head of Dot',
       ],
     ],
-    ['/', 'It began on foot. › Dot Lantern · another picture: [-head-]{+cup+}  team.yaml “file: pictures/p”'],
+    [
+      '/',
+      'It began on foot. › Who walked › Dot Lantern · another picture: [-head-]{+cup+}  team.yaml “file: pictures/p”',
+    ],
   ],
   [
     'another crop',
@@ -210,7 +236,10 @@ test.each<[string, Edit[], string[]]>([
   [
     'an address for #',
     [['site.yaml', '{ label: Help Center, url: "#" }', '{ label: Help Center, url: /terms }']],
-    ['On all 8 pages', 'footer · link “Help Center”: [-#-]{+/terms+}  site.yaml “- { label: Help”'],
+    [
+      'On all 9 pages',
+      'footer › Coming Soon · link “Help Center”: [-#-]{+/terms+}  site.yaml “- { label: Help”',
+    ],
   ],
   [
     'a link that is gone',
@@ -241,7 +270,7 @@ test.each<[string, Edit[], string[]]>([
     'the footer',
     [['site.yaml', 'Set in whatever was at hand', 'Set in what was at hand']],
     [
-      'On all 8 pages',
+      'On all 9 pages',
       'footer · words: Set in [-whatever-]{+what+} was at hand.  site.yaml “colophon: Set in”',
     ],
   ],
@@ -252,6 +281,134 @@ test.each<[string, Edit[], string[]]>([
       '/terms',
       'Usage · heading: [-Use-]{+Usage+}  pages/terms.md “## Usage”',
       'Usage · address within the page: #[-use-]{+usage+}  pages/terms.md “## Usage”',
+    ],
+  ],
+  [
+    'a heading removed, whose text stays',
+    [['pages/roads.md', '## South\n\n', '']],
+    ['/roads', 'East · heading removed: [-South-]  was pages/roads.md “## South”'],
+  ],
+  [
+    'a heading removed from above a text longer than the one before it',
+    [['pages/roads.md', '## West\n\n', '']],
+    ['/roads', 'South · heading removed: [-West-]  was pages/roads.md “## West”'],
+  ],
+  [
+    'a heading added above a text',
+    [['pages/roads.md', 'Nobody walks', '## By night\n\nNobody walks']],
+    ['/roads', 'South · heading added: {+By night+}  pages/roads.md “## By night”'],
+  ],
+  [
+    'a section removed',
+    [['pages/roads.md', '## South\n\nThe sea is near.\n\nNobody walks here after dark.\n\n', '']],
+    [
+      '/roads',
+      'section “South” removed: [-South · The sea is near. · Nobody walks here after dark.-]  was pages/roads.md “## South”',
+    ],
+  ],
+  [
+    'two headings swapped',
+    edited('pages/roads.md', ['## East', '## X'], ['## South', '## East'], ['## X', '## South']),
+    [
+      '/roads',
+      'South · heading: [-East-]{+South+}  pages/roads.md “## South”',
+      'South · address within the page: #[-east-]{+south+}  pages/roads.md “## South”',
+      'East · heading: [-South-]{+East+}  pages/roads.md “## East”',
+      'East · address within the page: #[-south-]{+east+}  pages/roads.md “## East”',
+    ],
+  ],
+  [
+    'an answer below a heading within its section',
+    [['questions.yaml', 'question: May I walk?', 'question: Can I walk?']],
+    [
+      '/',
+      'Heard on the road › Asked first › Can I walk? · words: [-May-]{+Can+} I walk?  questions.yaml “question: Can I”',
+    ],
+  ],
+  [
+    'the first number of a list',
+    edited('pages/roads.md', ['1. Rise', '3. Rise'], ['2. Walk', '4. Walk']),
+    ['/roads', 'East · words: {+3. +}Rise.  pages/roads.md “3. Rise.”'],
+  ],
+  [
+    'a name at a network',
+    [['team.yaml', 'mastodon: dot.lantern', 'mastodon: wanderer']],
+    [
+      '/',
+      'It began on foot. › Who walked › Dot Lantern · link “wanderer”: https://mastodon.com/[-dot.lantern-]{+wanderer+}  team.yaml “mastodon: wander”',
+    ],
+  ],
+  [
+    'the address of a network',
+    [
+      [
+        'site.yaml',
+        '    name: Mastodon\n',
+        '    name: Mastodon\n    address: https://social.example/{handle}\n',
+      ],
+    ],
+    [
+      '/',
+      ...['Dot', 'Eli', 'Fay'].map((name) => {
+        const handle = `${name.toLowerCase()}.lantern`;
+        return `It began on foot. › Who walked › ${name} Lantern · link “${handle}”: https://[-mastodon.com-]{+social.example+}/${handle}  site.yaml “address: https:/”`;
+      }),
+    ],
+  ],
+  [
+    'a name at a network removed',
+    [['team.yaml', '      mastodon: dot.lantern\n', '']],
+    [
+      '/',
+      'It began on foot. › Who walked › Dot Lantern · entry “dot.lantern” removed: [-dot.lantern → https://mastodon.com/dot.lantern-]  was team.yaml “mastodon: dot.la”',
+    ],
+  ],
+  [
+    'a rating, and its stars',
+    [['testimonials.yaml', 'rating: 5', 'rating: 3']],
+    [
+      '/',
+      'Heard on the road › Ann Walker · only screen readers hear: [-5-]{+3+} of 5 stars  testimonials.yaml “rating: 3”',
+    ],
+  ],
+  [
+    'characters that nobody sees',
+    [
+      ['pages/terms.md', 'the State', 'the\u00a0State'],
+      ['pages/privacy.md', 'nothing there', 'no\u00adthing there'],
+    ],
+    [
+      '/privacy',
+      'What we share · words: and [-nothing-]{+no‹soft hyphen (U+00AD)›thing+} there.  pages/privacy.md “- and no\u00adthing t”',
+      '/terms',
+      'Law · words: The law of the[-‹space (U+0020)›-]{+‹no-break space (U+00A0)›+}State of Florida governs these terms.  pages/terms.md “The law of the\u00a0S”',
+    ],
+  ],
+  [
+    'the same text in two places',
+    edited('site.yaml', ['label: Team,', 'label: Walkers,'], ['label: Team,', 'label: Walkers,']),
+    [
+      'On all 9 pages',
+      'header · words: [-Team-]{+Walkers+}  site.yaml “- { label: Walke”, site.yaml “- { label: Walke”',
+    ],
+  ],
+  [
+    'a link to a place that only one page has, on all of them',
+    [['site.yaml', 'url: "#roadmap"', 'url: "#community"']],
+    ['On all 9 pages', 'header · link “Roadmap”: /#[-roadmap-]{+community+}  site.yaml “- { label: Roadm”'],
+  ],
+  [
+    'two names swapped',
+    edited(
+      'testimonials.yaml',
+      ['name: Ann Walker', 'name: X'],
+      ['name: Ben Walker', 'name: Ann Walker'],
+      ['name: X', 'name: Ben Walker'],
+    ),
+    [
+      '/',
+      'Heard on the road › Ben Walker · words: [-Ann-]{+Ben+} Walker Walker  testimonials.yaml “name: Ben Walker”',
+      'Heard on the road › Ann Walker · words: [-Ben-]{+Ann+} Walker Walker  testimonials.yaml “name: Ann Walker”',
     ],
   ],
   [
@@ -387,7 +544,7 @@ test.each<[string, Edit[], string[]]>([
     'what only screen readers hear',
     [['site.yaml', 'mainNavigation: Main navigation', 'mainNavigation: Ways']],
     [
-      'On all 8 pages',
+      'On all 9 pages',
       'header · only screen readers hear: [-Main navigation-]{+Ways+}  site.yaml “mainNavigation:”',
     ],
   ],
@@ -646,7 +803,7 @@ test.each<[string, () => Version, string[]]>([
       withFiles(/\.html$/, (html) =>
         html.replace("connect-src 'self'", "connect-src 'self' https://ads.example"),
       ),
-    ['On all 8 pages', 'data that scripts ask for may now come from https://ads.example'],
+    ['On all 9 pages', 'data that scripts ask for may now come from https://ads.example'],
   ],
   [
     'a header',
