@@ -62,10 +62,13 @@ interface ComparedPair {
   words: Difference[];
 }
 
-/** Of so many pages with the same differences, each has its own lines. */
+/** Of so many pages with the same differences in their own files, each has its own lines. */
 const mostTraced = 4;
 
-/** The pages that differ. Tracing takes long, so of many pages with the same differences only the first are traced. */
+/**
+ * The pages that differ. Tracing takes long, so of several pages with the same differences only the first is traced, and
+ * the next ones only if the words are in its own file.
+ */
 function* comparePairs(
   pairs: readonly Pair[],
   versions: Both<Version>,
@@ -88,10 +91,16 @@ function* comparePairs(
     const key = JSON.stringify([untraced, isSameData ? undefined : data]);
     const earlier = traced.get(key) ?? [];
     const isNothing = untraced?.length === 0 && isSameData;
-    const words = isNothing ? [] : (earlier[mostTraced - 1] ?? trace(pair));
-    traced.set(key, [...earlier.slice(0, mostTraced - 1), words]);
+    const isEnough = earlier.length === mostTraced || !earlier.every(isOfOnePage);
+    const words = isNothing ? [] : (isEnough && earlier[0]) || trace(pair);
+    if (!isEnough) traced.set(key, [...earlier, words]);
     yield { pair, html, words };
   }
+}
+
+/** Whether any of it is written in the page's own file, which is in Markdown. */
+function isOfOnePage(differences: readonly Difference[]): boolean {
+  return differences.some(({ source, sourceBefore }) => /\.md:/.test(source ?? sourceBefore ?? ''));
 }
 
 /** Where code of its own has built a version, only its files say where a text comes from. */

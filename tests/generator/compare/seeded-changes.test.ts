@@ -45,6 +45,7 @@ Stay away.`;
 const pages = {
   'news.md': page('News', 'Nothing is new, as ever, on this long and lonely road.'),
   'roads.md': page('Roads', roads),
+  'shores.md': page('Shores', '## South\n\nThe sea is near.'),
   'plan.md': page('Plan', 'We walk.', 'draft: true\n'),
   'later.md': page('Later', 'Wait for it.', 'publish: 2026-03-10\n'),
   'since.md': page('Since', 'It has come.\n\nSame words here.\n\nSame words here.', 'publish: 2026-03-02\n'),
@@ -237,7 +238,7 @@ test.each<[string, Edit[], string[]]>([
     'an address for #',
     [['site.yaml', '{ label: Help Center, url: "#" }', '{ label: Help Center, url: /terms }']],
     [
-      'On all 9 pages',
+      'On all 10 pages',
       'footer › Coming Soon · link “Help Center”: [-#-]{+/terms+}  site.yaml “- { label: Help”',
     ],
   ],
@@ -270,7 +271,7 @@ test.each<[string, Edit[], string[]]>([
     'the footer',
     [['site.yaml', 'Set in whatever was at hand', 'Set in what was at hand']],
     [
-      'On all 9 pages',
+      'On all 10 pages',
       'footer · words: Set in [-whatever-]{+what+} was at hand.  site.yaml “colophon: Set in”',
     ],
   ],
@@ -388,14 +389,25 @@ test.each<[string, Edit[], string[]]>([
     'the same text in two places',
     edited('site.yaml', ['label: Team,', 'label: Walkers,'], ['label: Team,', 'label: Walkers,']),
     [
-      'On all 9 pages',
+      'On all 10 pages',
       'header · words: [-Team-]{+Walkers+}  site.yaml “- { label: Walke”, site.yaml “- { label: Walke”',
+    ],
+  ],
+  [
+    'the same text on two pages',
+    [
+      ['pages/roads.md', 'sea is near', 'sea is far'],
+      ['pages/shores.md', 'sea is near', 'sea is far'],
+    ],
+    [
+      '/roads, /shores',
+      'South · words: The sea is [-near-]{+far+}.  pages/roads.md “The sea is far.”, pages/shores.md “The sea is far.”',
     ],
   ],
   [
     'a link to a place that only one page has, on all of them',
     [['site.yaml', 'url: "#roadmap"', 'url: "#community"']],
-    ['On all 9 pages', 'header · link “Roadmap”: /#[-roadmap-]{+community+}  site.yaml “- { label: Roadm”'],
+    ['On all 10 pages', 'header · link “Roadmap”: /#[-roadmap-]{+community+}  site.yaml “- { label: Roadm”'],
   ],
   [
     'two names swapped',
@@ -544,7 +556,7 @@ test.each<[string, Edit[], string[]]>([
     'what only screen readers hear',
     [['site.yaml', 'mainNavigation: Main navigation', 'mainNavigation: Ways']],
     [
-      'On all 9 pages',
+      'On all 10 pages',
       'header · only screen readers hear: [-Main navigation-]{+Ways+}  site.yaml “mainNavigation:”',
     ],
   ],
@@ -803,7 +815,7 @@ test.each<[string, () => Version, string[]]>([
       withFiles(/\.html$/, (html) =>
         html.replace("connect-src 'self'", "connect-src 'self' https://ads.example"),
       ),
-    ['On all 9 pages', 'data that scripts ask for may now come from https://ads.example'],
+    ['On all 10 pages', 'data that scripts ask for may now come from https://ads.example'],
   ],
   [
     'a header',
