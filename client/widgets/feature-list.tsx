@@ -20,7 +20,7 @@ interface Feature {
   image: ImageProps;
   figure: string;
   caption: string;
-  /** Lines of a game, over the picture. */
+  /** Lines of a game, below the picture. */
   slip?: { label: string; words: string }[] | undefined;
 }
 

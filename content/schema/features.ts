@@ -63,7 +63,7 @@ export const featuresSchema = z
               .min(1)
               .max(2, 'must hold at most 2 lines. Remove one.')
               .optional()
-              .describe('Lies over the engraving: one or two lines of a game. May be left out.'),
+              .describe('Stands below the engraving: one or two lines of a game. May be left out.'),
             figure: short.meta({
               description: 'The number under the engraving, as in a book.',
               examples: ['Fig. 5'],
