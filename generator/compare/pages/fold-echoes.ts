@@ -33,7 +33,7 @@ function rank({ topic, label }: Difference): number {
 }
 
 function saysTheSame(lead: Difference, other: Difference): boolean {
-  if (lead.change !== other.change) return false;
+  if (lead.change !== other.change || isOnAllPages(lead) !== isOnAllPages(other)) return false;
   // An entry names itself in other places, such as a button that leads to it, and a heading in the list of contents.
   const isNamed = lead.topic === 'entry' && texts.has(other.topic);
   if (isNamed || (rank(lead) === 0 && other.topic === 'entry'))
@@ -58,6 +58,11 @@ function saysTheSame(lead: Difference, other: Difference): boolean {
     lead.change === 'changed' &&
     changedWords(lead) === changedWords(other)
   );
+}
+
+/** What is reported for all pages must be so on one that says the same in its own words as well. */
+function isOnAllPages({ section: [first] }: Difference): boolean {
+  return first === 'header' || first === 'footer';
 }
 
 function namesOf({ label, before, after }: Difference): string[] {

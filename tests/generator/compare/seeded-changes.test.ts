@@ -405,6 +405,22 @@ test.each<[string, Edit[], string[]]>([
     ],
   ],
   [
+    'a heading, and the link in the footer of all pages that has its words',
+    [
+      ['pages/terms.md', 'title: Terms of Service', 'title: Terms of Use'],
+      ['site.yaml', 'label: Terms of Service', 'label: Terms of Use'],
+    ],
+    [
+      'On all 10 pages',
+      'footer · words: Terms of [-Service-]{+Use+}  site.yaml “- { label: Terms”',
+      '/terms',
+      'title, title of shared links, alternative text of the card: Terms of [-Service-]{+Use+} — Lanternfall  pages/terms.md “title: Terms of”',
+      'card of shared links: card-terms',
+      'structured data: ListItem Terms of Use, name: Terms of [-Service-]{+Use+}',
+      'Terms of Use · heading: Terms of [-Service-]{+Use+}  pages/terms.md “title: Terms of”',
+    ],
+  ],
+  [
     'a link to a place that only one page has, on all of them',
     [['site.yaml', 'url: "#roadmap"', 'url: "#community"']],
     ['On all 10 pages', 'header · link “Roadmap”: /#[-roadmap-]{+community+}  site.yaml “- { label: Roadm”'],
