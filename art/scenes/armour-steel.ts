@@ -3,6 +3,7 @@ import { outline } from '../engine/outline';
 import { points } from '../engine/points';
 import { FACETS } from '../engine/raster';
 import type { Material } from '../engine/shade';
+import { RIM } from '../shapes/helm';
 
 const BADGE = { height: 1.72, size: 0.2 };
 
@@ -76,23 +77,25 @@ const sights =
     const [a, y] = [s.u, s.v];
     const side = Math.abs(a);
     steel(s);
-    s.u = a * 0.3;
-    const isBand = side < 0.1 || (Math.abs(y - 0.36) < 0.062 && side < 1.5);
-    const isSeam = side < 0.13 || (Math.abs(y - 0.36) < 0.08 && side < 1.53);
-    const isSight = Math.abs(y - 0.36) < 0.024 && side > 0.14 && side < 1.25;
-    const [row, column] = [(y - 0.02) / 0.085, (side - 0.26) / 0.15];
+    // Lines run round the head and fall a little to both sides of the ridge.
+    s.u = y + 0.08 * side;
+    const isRim = y < RIM + 0.05;
+    const isBand = side < 0.1 || isRim || (Math.abs(y - 0.36) < 0.062 && side < 1.5);
+    const isSeam = side < 0.13 || y < RIM + 0.065 || (Math.abs(y - 0.36) < 0.08 && side < 1.53);
+    const isSight = Math.abs(y - 0.36) < 0.03 && side > 0.14 && side < 1.25;
+    const [row, column] = [(y - 0.06) / 0.105, (side - 0.26) / 0.19];
     const isBreath =
       row > 0 &&
-      row < 3 &&
+      row < 2 &&
       column > 0 &&
-      column < 4 &&
+      column < 3 &&
       Math.hypot((row % 1) - 0.5, (column % 1) - 0.5) < 0.27;
     if (isSight || isBreath || (isSeam && !isBand)) {
       s.albedo = 0;
       s.gloss = 0;
     } else if (isBand) {
       s.albedo *= 1.7;
-      s.u = side < 0.1 ? y : a * 0.3;
+      s.u = side < 0.1 && !isRim ? y : a * 0.3;
       s.fine = 0.6;
       s.surface += FACETS * 4096;
     }

@@ -6,30 +6,40 @@ import { grid, type Mesh } from '../engine/mesh';
 import { fbm, noise } from '../engine/noise';
 import { createPicture, type Picture } from '../engine/picture';
 import { render } from '../engine/render';
-import { pointShadow } from '../engine/shadow';
 import { stain } from '../engine/stain';
+import type { Place } from '../shapes/burin';
+import * as archer from '../shapes/camp/archer';
+import * as bard from '../shapes/camp/bard';
+import * as cleric from '../shapes/camp/cleric';
+import { cutCutout } from '../shapes/camp/cutout';
+import * as knight from '../shapes/camp/knight';
+import { LANTERN, leaning } from '../shapes/camp/wizard';
+import { trunk } from '../shapes/camp/wood';
 import { hearth } from '../shapes/hearth';
-import { type Calling, traveller } from '../shapes/traveller';
 import { cutFlame, type Tongue } from './cut-flame';
 import { paintStag, paintStream } from './paint-stag';
+import { firelight } from './valley-camp';
+import type { Placed } from './valley-company';
+import { lightLantern } from './valley-lantern';
 
-/** Round the fire, each turned to it. */
-const friends: readonly { calling: Calling; x: number; z: number; height: number; facing: number }[] = [
-  { calling: 'bard', x: -0.86, z: 0.02, height: 0.53, facing: 0.9 },
-  { calling: 'ranger', x: -0.56, z: -0.22, height: 0.6, facing: 0.7 },
-  { calling: 'wizard', x: -0.21, z: -0.42, height: 0.58, facing: 0.25 },
-  { calling: 'knight', x: 0.4, z: -0.3, height: 0.62, facing: -0.5 },
-  { calling: 'cleric', x: 0.8, z: 0.1, height: 0.57, facing: -0.55 },
+/** The five of the valley, close round the fire: two of them on the trunk. */
+const friends: readonly Placed[] = [
+  { cutout: leaning, x: -0.25, z: -0.34, height: 0.57 },
+  { cutout: archer.looking, x: 0.95, z: -0.1, height: 0.58, flip: true },
+  { cutout: trunk, x: -0.49, z: -0.04, height: 1.1 },
+  { cutout: bard.playing, x: -0.99, z: 0, height: 0.6 },
+  { cutout: cleric.warming, x: -0.61, z: 0.06, height: 0.6 },
+  { cutout: knight.feeding, x: 0.4, z: 0.1, height: 0.62, flip: true },
 ];
+
+/** The moon behind them draws the edges that the fire does not reach. */
+const moonlit = { towards: [0, -1], power: 0.55, colour: palette.lilac } as const;
 
 const tongues: readonly Tongue[] = [
   { x: 0.01, y: 0.22, height: 0.8, lean: 0.17 },
   { x: -0.13, y: 0.17, height: 0.4, lean: -0.34 },
   { x: 0.14, y: 0.18, height: 0.5, lean: 0.3 },
 ];
-
-/** The lantern in the cleric's hand: it draws the edge of her that is turned from the fire. */
-const LANTERN: Vec3 = [0.59, 0.5, 0.2];
 
 /** One fire, five friends, and what they are telling one another. */
 export const firePlate = (width: number, pitch: number): Picture => {
@@ -54,10 +64,8 @@ export const firePlate = (width: number, pitch: number): Picture => {
       },
     }),
   ];
-  for (const { x, z, ...friend } of friends) meshes.push(...traveller({ ...friend, at: [x, 0, z] }));
   meshes.push(...hearth());
   const heart: Vec3 = [0, 0.2, 0];
-  const casters = meshes.filter((mesh) => mesh.material === 'cloth' || mesh.material === 'gear');
   const plate = render({
     camera,
     meshes,
@@ -67,21 +75,6 @@ export const firePlate = (width: number, pitch: number): Picture => {
         s.albedo = 0.5 + 0.5 * noise(s.x * 5, s.z * 12);
         s.edge = 0;
         s.cross = 0;
-      },
-      cloth: (s) => {
-        s.albedo = 0.95;
-        s.edge = 1;
-        s.cross = 0.1;
-        s.fine = 0.68;
-      },
-      gear: (s) => {
-        s.albedo = 1.2;
-        s.edge = 1;
-        s.gloss = 0.5;
-        s.fine = 0.62;
-      },
-      lantern: (s) => {
-        s.glow = 1.1;
       },
       stone: (s) => {
         s.albedo = 0.9;
@@ -100,9 +93,7 @@ export const firePlate = (width: number, pitch: number): Picture => {
         at: heart,
         loss: 0.9,
         wrap: 0.15,
-        shadow: pointShadow(heart, casters, 0.02, 900),
       },
-      { colour: palette.gold, power: 0.75, at: LANTERN, loss: 9, wrap: 0.2 },
       { colour: palette.lilac, power: 0.45, towards: normalize([0, 0.9, -0.35]), rim: true, wrap: 0.6 },
       { colour: palette.lilac, power: 0.1, towards: normalize([-0.3, 0.9, 0.3]) },
     ],
@@ -132,6 +123,15 @@ export const firePlate = (width: number, pitch: number): Picture => {
   const [fx, fy, fz] = project(camera, [0, 0.02, 0]);
   const unit = camera.focal / fz;
   const flame = 0.4 * unit;
+  const light = { ...firelight([fx, fy - 0.2 * unit], 0.95 * unit), rim: moonlit };
+  // Wider lines in larger pictures, so that a body has about as many at every width.
+  const figurePitch = 1.15 * Math.sqrt((pitch * width) / 100);
+  const place = (friend: Placed): Place => {
+    const [x, y, depth] = project(camera, [friend.x, 0, friend.z]);
+    return { x, y, size: (camera.focal / depth) * friend.height, flip: friend.flip };
+  };
+  for (const friend of friends) cutCutout(picture, place(friend), friend.cutout, light, figurePitch);
+  lightLantern(picture, place(friends[0]), LANTERN);
   cutFlame(picture, { x: fx, y: fy, height: flame, pitch, tongues });
   paintStream(picture, fx, fy - 0.95 * flame);
   return picture;

@@ -12,7 +12,7 @@ import { lightLantern } from './valley-lantern';
 import type { Hour, ValleyLayout } from './valley-layout';
 
 /** Firelight: white gold close by, redder and weaker further off. `heart` is in pixels, as is `reach`. */
-const firelight = (heart: readonly [number, number], reach: number): Light => ({
+export const firelight = (heart: readonly [number, number], reach: number): Light => ({
   lines: 3,
   at: (x, y) => {
     const [dx, dy] = [heart[0] - x, heart[1] - y];

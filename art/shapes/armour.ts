@@ -15,7 +15,7 @@ export const armourStand = (): Mesh[] => [
   gorget(),
   ...[0, 1, 2, 3].map(lame),
   ...[-1, 1].flatMap((side) => [tasset(side), ...pauldron(side), ...sleeve(side)]),
-  ...helm().map((mesh) => transform(mesh, ([x, y, z]) => [x * 0.92, y * 0.92 + 2.27, z * 0.92 + 0.02])),
+  ...helm().map((mesh) => transform(mesh, ([x, y, z]) => [x * 0.92, y * 0.92 + 2.385, z * 0.92 + 0.02])),
 ];
 
 /** Fluted from the waist upwards like an open fan, with a ridge down the middle. */
@@ -41,7 +41,9 @@ const gorget = () =>
     material: 'steel',
     segments: 100,
     flatten: 0.85,
-    profile: points('0.4 2.12, 0.36 2.17, 0.26 2.2, 0.225 2.26, 0.235 2.36, 0.26 2.37'),
+    profile: points(
+      '0.4 2.12, 0.36 2.17, 0.29 2.18, 0.265 2.23, 0.278 2.24, 0.242 2.25, 0.23 2.29, 0.242 2.3, 0.21 2.31, 0.2 2.42',
+    ),
   });
 
 /** Hoops round the hips, their lower edges cut in scallops; the lines repeat the edge. */

@@ -7,6 +7,8 @@ import { tube } from './tube';
 const FRONT = Math.PI / 2;
 /** Where the crown is riveted to the sides. */
 const SEAM = 0.53;
+/** Where the sides end, above the throat. */
+export const RIM = -0.05;
 
 /**
  * A great helm with a pointed crown and a plume; about 0.8 tall. Nothing in its shape is a face's. The phases of its
@@ -24,14 +26,14 @@ const sides = () =>
     rows: 60,
     at: (s, t) => {
       const a = s * Math.PI * 2 - FRONT;
-      const r = 0.31 - 0.02 * Math.sin(Math.PI * t) + 0.02 * t;
+      const r = mix(0.255, 0.33, t ** 0.7);
       return [
         Math.cos(a) * r * ridged(a) * 0.95,
-        mix(-0.1, SEAM, t) - 0.06 * Math.exp(-(((a - FRONT) / 0.5) ** 2)) * (1 - t),
+        mix(RIM, SEAM, t) - 0.06 * Math.exp(-(((a - FRONT) / 0.5) ** 2)) * (1 - t),
         Math.sin(a) * r * ridged(a) * 1.05,
       ];
     },
-    phase: (s, t) => [s * Math.PI * 2 - Math.PI, mix(-0.1, SEAM, t)],
+    phase: (s, t) => [s * Math.PI * 2 - Math.PI, mix(RIM, SEAM, t)],
   });
 
 const crown = () =>

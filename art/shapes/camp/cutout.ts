@@ -30,6 +30,8 @@ export interface Light {
   colour: (line: number, power: number) => Rgb;
   /** How many lines follow the form inwards from the edge. */
   lines: number;
+  /** A second light from far away, which draws one line along the edges that the first leaves dark. */
+  rim?: { towards: readonly [number, number]; power: number; colour: Rgb };
 }
 
 /** A closed curve through points noted down as text. */
@@ -123,11 +125,12 @@ const cutPart = (
         Math.min(1.15, power * takes) *
         tremble *
         (1 - 0.27 * line);
-      const half = (WIDE * pitch * swell) / 2;
+      const rim = light.rim && line === 0 ? rimSwell(light.rim, [gx / steep, gy / steep]) * tremble : 0;
+      const half = (WIDE * pitch * Math.max(swell, rim)) / 2;
       const middle = WIDE * pitch * 0.5 + line * APART * pitch;
       const cutAway = clamp(half - Math.abs(-d - middle) + 0.5) * Math.min(1, half * 2) * alpha;
       if (cutAway === 0) continue;
-      const tint = light.colour(line, power);
+      const tint = light.rim && rim > swell ? light.rim.colour : light.colour(line, power);
       for (let k = 0; k < 3; k++) data[i + k] += (tint[k] - data[i + k]) * cutAway;
     }
   }
@@ -139,3 +142,6 @@ const cutPart = (
       cutStroke(picture, place, { path, swell: bite, colour: () => light.colour(1, power) });
   }
 };
+
+const rimSwell = ({ towards, power }: NonNullable<Light['rim']>, normal: readonly [number, number]) =>
+  power * smoothstep(-0.1, 0.7, normal[0] * towards[0] + normal[1] * towards[1]);
