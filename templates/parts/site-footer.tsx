@@ -98,7 +98,7 @@ function Imprint({ app }: { app: DocumentProps['frame']['app'] }) {
     ...ratings,
   ];
   // No line begins with a dot.
-  return <p className="imprint">{facts.filter((fact) => fact !== undefined).join('\u00a0\u00b7 ')}</p>;
+  return <p className="imprint">{facts.filter((fact) => fact !== undefined).join('\u00a0· ')}</p>;
 }
 
 /** For what is read as one word, such as a phone number. */

@@ -71,6 +71,8 @@ async function measureForms(element: HTMLElement): Promise<{ asIs: number; forms
   await document.fonts.ready;
   const span = element.appendChild(document.createElement('span'));
   span.textContent = 'bdhklvw';
+  // As wide as its letters, whatever the styles of the place.
+  span.style.display = 'inline-block';
   const measure = (settings: string) => {
     span.style.fontVariationSettings = settings;
     return span.getBoundingClientRect().width;

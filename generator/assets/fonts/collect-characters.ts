@@ -19,13 +19,16 @@ export function charactersOf(texts: readonly string[]): Set<string> {
   return characters;
 }
 
+/** Code writes it as an escape, since nobody could see it there. */
+const noBreakSpace = '\u00a0';
+
 /**
  * Every character the site can show, sorted: those of content, those that scripts write, and all characters in `code`
  * outside ASCII. Letters come in both cases, because styles may change them.
  */
 export function collectCharacters(shown: Iterable<string>, code: readonly string[], lang: string): string {
   const inCode = code.flatMap((text) => text.match(/\P{ASCII}/gu) ?? []);
-  const all = new Set([...shown, ...dateCharacters(lang), ...inCode]);
+  const all = new Set([...shown, ...dateCharacters(lang), ...inCode, noBreakSpace]);
   const visible = [...all].filter((character) => !/\p{Cc}/u.test(character));
   const letters = visible.flatMap((character) => [
     character,
