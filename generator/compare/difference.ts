@@ -53,7 +53,10 @@ export function addSources(to: Difference, { source, sourceBefore, otherSources 
   if (others.length > 0) to.otherSources = others;
 }
 
-/** A difference that is at no place within a page. What differs is added or removed where one of the texts is empty. */
+/**
+ * A difference without its section and line, which a caller adds where it has them. Without `change`, what differs is added
+ * or removed where one of the texts is empty.
+ */
 export function newDifference(
   topic: Topic,
   label: string,

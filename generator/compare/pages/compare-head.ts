@@ -1,7 +1,7 @@
 import { readPointer } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
 import { compareValues, type ValueChange } from '../compare-values';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import { type Element, readAssetName, readAttributes, textWithin, withoutAssetHashes } from './html-elements';
 
 /** What search engines and shared links show of a page. */
@@ -72,13 +72,10 @@ export function compareHeads(before: Head, after: Head): Difference[] {
     const same = differences.find((each) => each.before === was?.value && each.after === is?.value);
     if (same) same.label += `, ${name}`;
     else {
+      const change = !was ? 'added' : !is ? 'removed' : 'changed';
+      const texts = { before: withoutHash(was?.value ?? ''), after: withoutHash(is?.value ?? '') };
       differences.push({
-        topic: 'head',
-        change: !was ? 'added' : !is ? 'removed' : 'changed',
-        label: name,
-        section: [],
-        before: withoutHash(was?.value ?? ''),
-        after: withoutHash(is?.value ?? ''),
+        ...newDifference('head', name, { ...texts, change }),
         ...(is?.source !== undefined && { source: is.source }),
       });
     }
@@ -92,14 +89,12 @@ function describeData(change: ValueChange, before: unknown, after: unknown): Dif
   const key = steps.findLast((step) => !/^\d+$/.test(step)) ?? 'data';
   const type = typeAt(change.kind === 'removed' ? before : after, steps);
   const name = change.name === undefined ? type : `${type} ${change.name}`.trim();
-  return {
-    topic: 'structured-data',
-    change: change.kind,
-    label: `structured data: ${[name, key.startsWith('@graph') ? '' : key].filter((word) => word !== '').join(', ')}`,
-    section: [],
+  const words = [name, key.startsWith('@graph') ? '' : key].filter((word) => word !== '');
+  return newDifference('structured-data', `structured data: ${words.join(', ')}`, {
     before: change.kind === 'moved' ? name : asWords(change.before),
     after: change.kind === 'moved' ? name : asWords(change.after),
-  };
+    change: change.kind,
+  });
 }
 
 /** The type of the nearest thing around a value. */

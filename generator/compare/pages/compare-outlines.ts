@@ -1,5 +1,5 @@
 import { likeness } from '../compare-words';
-import type { Difference, Topic } from '../difference';
+import { type Difference, newDifference, type Topic } from '../difference';
 import { type Matching, matchEntries } from '../match-entries';
 import { type Group, type Leaf, type Link, listLeaves, type Node, separator } from './outline';
 
@@ -87,10 +87,11 @@ function comparePair(before: Node, after: Node, section: string[]): Difference[]
 }
 
 function compareLeaves(before: Leaf, after: Leaf, section: string[]): Difference[] {
-  const changed = (topic: Topic, label: string, words: Pick<Difference, 'before' | 'after'>): Difference => {
-    const change = words.before === '' ? 'added' : words.after === '' ? 'removed' : 'changed';
-    return { topic, change, label, section, ...words, ...sourceAt(after, words.before) };
-  };
+  const changed = (topic: Topic, label: string, words: Pick<Difference, 'before' | 'after'>): Difference => ({
+    ...newDifference(topic, label, words),
+    section,
+    ...sourceAt(after, words.before),
+  });
   const differ = (topic: Topic, label: string, was: string, is: string): Difference[] =>
     was === is ? [] : [changed(topic, label, { before: was, after: is })];
   const { topic, label } = describe(after);

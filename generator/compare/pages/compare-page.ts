@@ -74,17 +74,12 @@ function compareWidgets(before: Page, after: Page): Difference[] {
     if (change.kind === 'moved' || (was === '' && is === '')) return [];
     if (before.words.includes(was) && after.words.includes(is)) return [];
     const source = after.sources.get(is);
-    return [
-      {
-        topic: 'words',
-        change: change.kind,
-        label: 'words of a widget',
-        section: [],
-        before: was,
-        after: is,
-        ...(source !== undefined && { source }),
-      },
-    ];
+    const difference = newDifference('words', 'words of a widget', {
+      before: was,
+      after: is,
+      change: change.kind,
+    });
+    return [{ ...difference, ...(source !== undefined && { source }) }];
   });
 }
 

@@ -1,7 +1,7 @@
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { toUrl } from '../../render/page-address';
 import { likeness } from '../compare-words';
-import type { Difference } from '../difference';
+import { type Difference, newDifference } from '../difference';
 import type { Files, SiteFiles } from '../files/site-files';
 import type { Version } from '../version';
 import { readPageWords } from './compare-page';
@@ -35,7 +35,8 @@ export function pairPages(
     } else if (!own) differences.push(describeNew(toUrl(path), before));
     else if (isReached(toUrl(path), before, after)) {
       const label = `page ${toUrl(path)} is published, because its day has come`;
-      differences.push(pageDifference('added', label, '', after.publishDays.get(toUrl(path)) ?? ''));
+      const day = after.publishDays.get(toUrl(path)) ?? '';
+      differences.push(newDifference('page', label, { before: '', after: day }));
     }
   }
   for (const path of gone.keys()) {
@@ -43,18 +44,10 @@ export function pairPages(
     const why = state === 'draft' ? ', now a draft' : state === 'later' ? ', until its day' : '';
     const to = is.redirects.get(toUrl(path));
     const where = to === undefined ? '' : `; its address redirects to ${to}`;
-    differences.push(pageDifference('removed', `page ${toUrl(path)} is gone${why}${where}`, toUrl(path), ''));
+    const label = `page ${toUrl(path)} is gone${why}${where}`;
+    differences.push(newDifference('page', label, { before: toUrl(path), after: '' }));
   }
   return { pairs, differences: [...differences, ...compareRedirects(was, is, differences)] };
-}
-
-function pageDifference(
-  change: Difference['change'],
-  label: string,
-  before: string,
-  after: string,
-): Difference {
-  return { topic: 'page', change, label, section: [], before, after };
 }
 
 /** The page that was renamed to this one: it says so itself, or has the same words. */
@@ -75,14 +68,15 @@ function describeMove(from: string, to: string, redirects: ReadonlyMap<string, s
   const rest = isKept
     ? 'its former address redirects'
     : 'its former address finds nothing: formerly is missing';
-  return pageDifference('moved', `page ${from} is now ${to}; ${rest}`, from, to);
+  const label = `page ${from} is now ${to}; ${rest}`;
+  return newDifference('page', label, { before: from, after: to, change: 'moved' });
 }
 
 function describeNew(address: string, before: Version): Difference {
   const state = before.unpublished.get(address);
   const why =
     state === 'draft' ? ', which was a draft,' : state === 'later' ? ', which waited for its day,' : '';
-  return pageDifference('added', `page ${address}${why} is new`, '', address);
+  return newDifference('page', `page ${address}${why} is new`, { before: '', after: address });
 }
 
 /** Both versions are built as of one day: what only the days between them have published. */
@@ -101,9 +95,6 @@ function compareRedirects(was: SiteFiles, is: SiteFiles, reported: readonly Diff
   return [...new Set([...is.redirects.keys(), ...was.redirects.keys()])].flatMap((from): Difference[] => {
     const [old, now] = [was.redirects.get(from) ?? '', is.redirects.get(from) ?? ''];
     if (old === now || isReported.has(from)) return [];
-    const change = old === '' ? 'added' : now === '' ? 'removed' : 'changed';
-    return [
-      { topic: 'redirect', change, label: `redirect from ${from}`, section: [], before: old, after: now },
-    ];
+    return [newDifference('redirect', `redirect from ${from}`, { before: old, after: now })];
   });
 }
