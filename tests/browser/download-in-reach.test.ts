@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { narrow, openPage, sharePage, widths } from './open-page';
+import { narrow, openPage, sharePage, wide, widths } from './open-page';
 import { scrollTo } from './scroll';
 
 describe.each(widths)('the download of the bar, at %d px', (width) => {
@@ -24,6 +24,16 @@ describe.each(widths)('the download of the bar, at %d px', (width) => {
     await page().evaluate(() => document.querySelector('footer')?.scrollIntoView({ behavior: 'instant' }));
     await expect.poll(() => offer().isVisible()).toBe(false);
   });
+});
+
+it('moves no link of the bar as it comes', async () => {
+  const page = await openPage({ width: wide });
+  const place = () => page.locator('#menu li').last().boundingBox();
+  const before = await place();
+  await scrollTo(page, 1600);
+  await expect.poll(() => page.locator('.bar .offer').isVisible()).toBe(true);
+  expect(await place()).toEqual(before);
+  expect(before?.x).toBeGreaterThan(0);
 });
 
 describe('on a narrow screen', () => {
