@@ -2,7 +2,7 @@ import { fillIn } from '../../parts/fill-in';
 import { SpreadHeading } from '../../parts/spread-heading';
 import type { SectionProps } from '../../types';
 
-/** What people ask before they come in. The browser opens and closes each answer without a script. */
+/** What people ask before they come in. The browser opens one answer at a time, without a script. */
 export function Questions({ site }: Pick<SectionProps, 'site'>) {
   const { heading, questions } = site.questions;
   const { monthly, annual } = site.ultimateHost.pricing;
@@ -11,10 +11,10 @@ export function Questions({ site }: Pick<SectionProps, 'site'>) {
     <div className="questions">
       <SpreadHeading content={heading} level={3} />
       <div>
-        {questions.map(({ id, question, answer, prices, quote, link }) => {
+        {questions.map(({ id, question, answer, prices, quote, link }, index) => {
           const words = [answer, prices && fillInPrices(prices)].filter(Boolean).join(' ');
           return (
-            <details key={id}>
+            <details key={id} name="questions" open={index === 0}>
               <summary>{question}</summary>
               <p>
                 {words && quote ? `${words} ` : words}
