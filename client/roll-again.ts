@@ -1,24 +1,31 @@
 /*
- * Stands in the error page, right after its die: shows the button and rolls. A 20 opens a door, to one of the places
- * that the bar leads to.
+ * Stands in the error page, after its die: shows the button and rolls. A 20 opens a door, to one of the places that the
+ * bar leads to.
  */
 {
-  const button = document.querySelector<HTMLElement>('.roll-again button') as HTMLElement;
-  const output = document.querySelector('.roll-again output') as HTMLElement;
-  const die = document.querySelector('.error-page > picture, .error-page > img') as HTMLElement;
+  const find = (selector: string) => document.querySelector(`.roll-again ${selector}`) as HTMLElement;
+  const button = find('button');
+  const die = find('.die');
+  const picture = find('.die img');
+  const face = find('.die b');
+  const output = find('output');
   button.hidden = false;
-  button.onclick = () => {
-    const number = Math.ceil(Math.random() * 20);
+  button.onclick = async () => {
+    if (picture.getAnimations().length) return;
+    const number = Math.floor(Math.random() * 20) + 1;
     const { rolled = '', door = '' } = output.dataset;
-    if (number === 1) delete die.dataset.shows;
-    else die.dataset.shows = `${number}`;
+    die.hidden = false;
+    face.textContent = output.textContent = '';
+    die.scrollIntoView({ block: 'nearest' });
+    // The picture alone, as in the scene: what it shows is seen once it has come to rest.
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+      await picture.animate([{ translate: '0' }, {}], { duration: 800, easing: 'steps(11)' }).finished;
+    face.textContent = `${number}`;
     output.textContent = number === 20 ? `${door} ` : rolled.replace('{die}', `${number}`);
     if (number === 20) {
       const links = document.querySelectorAll('#menu li a');
       output.append(links[Math.floor(Math.random() * links.length)]?.cloneNode(true) ?? '');
     }
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
-      die.animate({ rotate: ['0deg', '360deg'], scale: [1, 0.82, 1] }, { duration: 700, easing: 'ease-out' });
   };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { short, text, textWith } from '../../generator/fields/text-rules';
-import { link, picture, runningHead } from './fields';
+import { decoration, link, picture, runningHead } from './fields';
 
 export const errorSchema = z
   .strictObject({
@@ -13,6 +13,7 @@ export const errorSchema = z
     picture: picture.describe('The engraving beside the words.'),
     again: z
       .strictObject({
+        die: decoration.describe('The die that rolls: the same twelve frames as in scene.yaml.'),
         label: short.describe('The button that rolls: two or three words.'),
         rolled: textWith('die').meta({
           description: 'Beside it, what was rolled: {die} becomes a number from 1 to 19.',

@@ -12,7 +12,7 @@ export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { 
         <h1 className="display">{heading}</h1>
         <p className="error-message">{message}</p>
         <p className="prose">{introduction}</p>
-        <p className="roll-again">
+        <div className="roll-again">
           <a className="action" href={action.url}>
             {action.label}
           </a>
@@ -21,15 +21,21 @@ export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { 
               {' '}
               <button type="button" className="invitation" hidden>
                 {again.label}
-              </button>{' '}
-              <output data-rolled={again.rolled} data-door={again.door} />
+              </button>
+              <div className="rolled">
+                <div className="die" aria-hidden="true" hidden>
+                  <Picture picture={{ ...again.die, alt: '' }} place="dieRoll" assets={assets} />
+                  <b />
+                </div>
+                <output data-rolled={again.rolled} data-door={again.door} />
+              </div>
             </>
           )}
-        </p>
+        </div>
       </div>
       <Picture picture={picture} place="die" assets={assets} />
       {again && assets.inlineScripts.rollAgain && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which rolls the die above
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which rolls the die
         <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.rollAgain }} />
       )}
     </div>
