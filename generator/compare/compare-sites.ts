@@ -2,7 +2,7 @@ import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
-import { compareHosting, compareHostSettings } from './files/compare-hosting';
+import { compareHeaders, compareHostFiles, compareHostSettings } from './files/compare-hosting';
 import { compareLooks, withoutDerived } from './files/compare-looks';
 import { compareDirectives, policyWithin } from './files/compare-policy';
 import { compareWeights } from './files/compare-weights';
@@ -33,21 +33,26 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     }
   }
   const onPages = grouped.list().map((difference) => addLine(difference, before, after));
-  const settings = compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite);
-  const pages = [...settings, ...differences.map(ofSite), ...onPages];
-  if (!isWhole) return pages;
-  const ofWholeSite = [
-    ...compareFiles(files.before.rest, files.after.rest),
-    ...compareIcons(files.before.files, files.after.files),
-    ...compareLooks(
-      { files: before.files, styles: looks.before },
-      { files: after.files, styles: looks.after },
-      [...looks.markup],
-    ),
+  const headers = compareHeaders(files.before.files, files.after.files);
+  // What follows from other files is not complete in a version with errors.
+  const hostFiles = isWhole ? compareHostFiles(files.before.files, files.after.files) : [];
+  const ofLooks = isWhole
+    ? compareLooks(
+        { files: before.files, styles: looks.before },
+        { files: after.files, styles: looks.after },
+        [...looks.markup],
+      )
+    : [];
+  const all = [
+    ...(headers.length > 0 ? headers : hostFiles).map(ofSite),
+    ...compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite),
+    ...differences.map(ofSite),
+    ...onPages,
+    ...compareFiles(files.before.rest, files.after.rest).map(ofSite),
+    ...compareIcons(files.before.files, files.after.files).map(ofSite),
+    ...ofLooks.map(ofSite),
   ];
-  const hosting = compareHosting(files.before.files, files.after.files);
-  const all = [...hosting.map(ofSite), ...pages, ...ofWholeSite.map(ofSite)];
-  return all.filter((each) => !isInHeaders(each, hosting)).sort((a, b) => rank(a) - rank(b));
+  return all.filter((each) => !isInHeaders(each, headers)).sort((a, b) => rank(a) - rank(b));
 }
 
 interface Both<Value> {

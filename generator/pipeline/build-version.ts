@@ -22,6 +22,8 @@ import { traceSite } from './stages/trace-site';
 export interface BuiltVersion {
   version: Version;
   diagnostics: Diagnostic[];
+  /** The files of content that cannot be shown as they are. */
+  refused: ReadonlySet<string>;
 }
 
 type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
@@ -80,10 +82,9 @@ export async function buildVersion(
     ...createScales(files, options.site),
   };
   const diagnostics = describeDiagnostics(release.diagnostics, sources.content, options.mostOfOneRule);
-  return { version, diagnostics };
+  return { version, diagnostics, refused };
 }
 
-/** The files of content that cannot be shown as they are. */
 function listRefused(content: ContentSources, parsed: ParsedContent): Set<string> {
   const errors = [...content.diagnostics, ...parsed.diagnostics].filter(
     ({ severity }) => severity === 'error',

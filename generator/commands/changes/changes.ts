@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
-import { type SiteDifference, topics } from '../../compare/difference';
+import { type SiteDifference, type Topic, topics } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
 import { withTemporaryFolder } from '../../compare/git/temporary-folder';
 import {
@@ -15,60 +15,72 @@ import { UserError } from '../../diagnostics/user-error';
 import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { makeVersion, openTree, type Side, type Tree } from './make-versions';
+import { type Gap, makeVersion, openTree, type Side, type Tree, topicsOfCode } from './make-versions';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
 export async function changes(settings: Settings, terminal: Terminal): Promise<number> {
-  refuseUnknown(settings.changes.failOn);
+  const { failOn, contentOnly } = settings.changes;
+  refuseUnknown(failOn);
+  if (contentOnly) refuseOfCode(failOn);
   const { rootDir } = settings.options;
   const repository = await openRepository(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
-  const comparison = await withTemporaryFolder(async (dir) => {
+  const { gaps, ...compared } = await withTemporaryFolder(async (dir) => {
     const trees = {
       before: await openTree(before, join(dir, 'before'), repository, settings),
       after: await openTree(after, join(dir, 'after'), repository, settings),
     };
     return compare(trees, settings, terminal);
   });
+  const comparison = { ...compared, notes: [...new Set(gaps.map(({ note }) => note))] };
   if (settings.json) terminal.print(toChangesJson(comparison));
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
-  return isFailing(comparison.differences, settings.changes.failOn) ? 1 : 0;
+  const uncompared = findNamed(
+    gaps.flatMap((gap) => gap.topics),
+    failOn,
+  );
+  if (uncompared !== undefined)
+    terminal.error(`--fail-on=${uncompared} cannot pass: see what was not compared.`);
+  return uncompared !== undefined || isFailing(comparison.differences, failOn) ? 1 : 0;
 }
+
+type Compared = Omit<Comparison, 'notes'> & { gaps: Gap[] };
 
 async function compare(
   trees: Record<'before' | 'after', Tree>,
   settings: Settings,
   terminal: Terminal,
-): Promise<Comparison> {
+): Promise<Compared> {
   const running = await readCode(settings.options.rootDir, terminal.code?.files);
   const tools = { settings, terminal, running };
   // The older first: what its own code leaves in the cache is then replaced.
   const before = await makeVersion(trees.before, trees.after, tools);
   const after = await makeVersion(trees.after, trees.before, tools);
-  const notes = [...new Set([trees.before, trees.after, before, after].flatMap(({ notes }) => notes))];
+  const gaps = [trees.before, trees.after, before, after].flatMap((each) => each.gaps);
   const names = { before: trees.before.name, after: trees.after.name };
   const versions = { before: before.version, after: after.version };
   const differences = compareSites(versions.before, versions.after);
-  const note = await takePictures(differences, versions, names, settings, terminal);
-  return { ...names, notes: [...notes, ...note], differences };
+  const failure = await takePictures(differences, versions, names, settings, terminal);
+  if (failure !== undefined) gaps.push({ note: failure, topics: [] });
+  return { ...names, gaps, differences };
 }
 
+/** Returns why there are none, if they were asked for. */
 async function takePictures(
   differences: readonly SiteDifference[],
   { before, after }: Record<'before' | 'after', Version>,
   names: Pick<Comparison, 'before' | 'after'>,
   { changes: { picturesDir: dir } }: Settings,
   { env, error }: Terminal,
-): Promise<string[]> {
-  if (dir === undefined) return [];
+): Promise<string | undefined> {
+  if (dir === undefined) return undefined;
   const { writePictures } = await import('../../compare/pictures/write-pictures');
   const versions = { before: before.files, after: after.files };
   const title = `What differs between ${names.before} and ${names.after}`;
   const failure = await writePictures({ differences, versions, dir, title, env });
-  if (failure !== undefined) return [failure];
-  error(`Pictures: ${join(dir, 'index.html')}`);
-  return [];
+  if (failure === undefined) error(`Pictures: ${join(dir, 'index.html')}`);
+  return failure;
 }
 
 /** `main` is where this branch left main; `a..b` two commits; nothing the last commit. */
@@ -98,6 +110,21 @@ function refuseUnknown(conditions: readonly string[]): void {
   if (unknown === undefined) return;
   const fix = didYouMean(unknown, all, `Write ${joinWords([...topics], 'or')}.`);
   throw new UserError(`--fail-on knows no "${unknown}"`, fix);
+}
+
+/** Both versions get the code of today, so these would never fail either. */
+function refuseOfCode(conditions: readonly string[]): void {
+  const named = findNamed(topicsOfCode, conditions);
+  if (named === undefined) return;
+  throw new UserError(
+    `--fail-on=${named} and --content do not go together`,
+    'Leave out --content, which compares no code.',
+  );
+}
+
+/** The first condition that is about one of these topics. */
+function findNamed(about: readonly Topic[], conditions: readonly string[]): string | undefined {
+  return conditions.find((word) => about.some((topic) => word === topic || word.endsWith(`-${topic}`)));
 }
 
 function isFailing(differences: readonly SiteDifference[], conditions: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { type Topic, topics } from '../../compare/difference';
 import { createFindLine } from '../../compare/find-line';
 import type { Commit, Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
@@ -9,6 +10,7 @@ import { projectHostFiles } from '../../deploy/make-host-files';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';
+import { joinWords } from '../../lib/words';
 import { buildVersion, toVersion } from '../../pipeline/build-version';
 import type { SiteDefinition } from '../../site/site-definition';
 import { readFolder } from '../../sources/read-folder';
@@ -32,15 +34,29 @@ export interface Tree extends Side {
   hostSettings: Version['hostSettings'];
   /** Whether its own code builds it, in another process. */
   hasOwnCode: boolean;
-  /** What it lacks, each a sentence. */
-  notes: string[];
+  gaps: Gap[];
+}
+
+/** Something that keeps the comparison from being whole. */
+export interface Gap {
+  /** A sentence. */
+  note: string;
+  /** What may differ without being reported. */
+  topics: readonly Topic[];
 }
 
 interface MadeVersion {
   version: Version;
-  /** Why it was not built as asked for, each a sentence. */
-  notes: string[];
+  gaps: Gap[];
 }
+
+/** What only the code decides, and no content. */
+export const topicsOfCode: readonly Topic[] = ['policy', 'hosting', 'looks', 'script'];
+
+/** What differs wherever the files do that errors keep from being built. */
+const topicsOfAssets: readonly Topic[] = ['looks', 'script', 'weight'];
+
+const topicsOfContent = topics.filter((topic) => topic !== 'policy' && topic !== 'hosting');
 
 /** What a site is built from, beside its words and pictures. */
 const code = ['client', 'generator', 'templates', schemaFolder];
@@ -63,22 +79,21 @@ export async function openTree(
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
     const hostSettings = await readHostSettings(rootDir);
-    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
+    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, gaps: [] };
   }
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
   const paths = ['content', 'public', ...projectHostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
   const submodules = await repository.unpack(hash, dir, paths);
-  const notes = submodules.map(
-    (path) => `${path} is a submodule, and its older commit is not on this computer.`,
-  );
+  const gaps = submodules.map((path): Gap => {
+    return { note: `${path} is a submodule, and its older commit is not on this computer.`, topics };
+  });
   if (hasOwnCode && changed.includes('package-lock.json')) {
-    notes.push(
-      `The version of ${side.name} has other packages; it is built with those that are installed now.`,
-    );
+    const note = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
+    gaps.push({ note, topics: [] });
   }
-  return { ...side, dir, day, hostSettings: await readHostSettings(dir), hasOwnCode, notes };
+  return { ...side, dir, day, hostSettings: await readHostSettings(dir), hasOwnCode, gaps };
 }
 
 async function readHostSettings(dir: string): Promise<Version['hostSettings']> {
@@ -97,10 +112,10 @@ interface Tools {
 export async function makeVersion(tree: Tree, other: Tree, tools: Tools): Promise<MadeVersion> {
   if (!tree.hasOwnCode) return buildHere(tree, other, tools);
   const failure = await buildThere(tree, tools);
-  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), notes: [] };
-  const { version, notes } = await buildHere(tree, other, tools);
+  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), gaps: [] };
+  const { version, gaps } = await buildHere(tree, other, tools);
   const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
-  return { version, notes: [note, ...notes] };
+  return { version, gaps: [{ note, topics }, ...gaps] };
 }
 
 async function buildHere(
@@ -113,17 +128,16 @@ async function buildHere(
   const name = tree.commit && basename(tree.dir);
   const { day, hostSettings } = tree;
   const sources = { ...foldersOf(tree), day, hostSettings, name, other: foldersOf(other) };
-  const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
+  const { version, diagnostics, refused } = await buildVersion(options, terminal.hooks, sources, running);
   const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (!error) return { version, notes: [] };
-  const note = `The version of ${tree.name} has an error: ${describeDiagnostic(error)}`;
-  return {
-    version,
-    notes: [
-      note,
-      'Its files with errors are not compared, nor are styles, scripts and files beside the pages.',
-    ],
-  };
+  if (!error) return { version, gaps: [] };
+  const what = `The version of ${tree.name} has an error, so styles, scripts and weight are not compared`;
+  const gaps: Gap[] = [{ note: `${what}: ${describeDiagnostic(error)}`, topics: topicsOfAssets }];
+  if (refused.size > 0) {
+    const note = `What ${joinWords([...refused])} would show is not compared either.`;
+    gaps.push({ note, topics: topicsOfContent });
+  }
+  return { version, gaps };
 }
 
 async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {

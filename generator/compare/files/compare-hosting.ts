@@ -4,11 +4,9 @@ import type { Version } from '../version';
 import { compareDirectives } from './compare-policy';
 import { type Files, textAt } from './site-files';
 
-/** The policy and other headers, or else which other settings of hosts differ. */
-export function compareHosting(before: Files, after: Files): Difference[] {
-  const headers = compareHeaders(textAt(before, '_headers'), textAt(after, '_headers'));
-  const isSame = textAt(before, '_redirects') === textAt(after, '_redirects');
-  if (headers.length > 0 || !isSame) return headers;
+/** Which settings differ that the build writes for hosts. Redirects, which are in all of them, are compared by themselves. */
+export function compareHostFiles(before: Files, after: Files): Difference[] {
+  if (textAt(before, '_redirects') !== textAt(after, '_redirects')) return [];
   const names = hostPaths.filter((path) => textAt(before, path) !== textAt(after, path));
   if (names.length === 0) return [];
   return [
@@ -38,8 +36,8 @@ function withoutComments(settings: string): string {
 }
 
 /** What differs in the headers that hosts send, the security policy first. */
-function compareHeaders(before: string, after: string): Difference[] {
-  const [was, is] = [readHeaders(before), readHeaders(after)];
+export function compareHeaders(before: Files, after: Files): Difference[] {
+  const [was, is] = [readHeaders(textAt(before, '_headers')), readHeaders(textAt(after, '_headers'))];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
     const [old, now] = [was.get(name) ?? '', is.get(name) ?? ''];
     if (old === now) return [];

@@ -151,10 +151,33 @@ test(
   async () => {
     await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
     const { stdout } = await changes();
-    expect(stdout).toContain('The version of the files as they are has an error: content/hero.yaml:8:1');
+    expect(stdout).toMatch(
+      /^The version of the files as they are has an error, .+: content\/hero\.yaml:8:1 /,
+    );
+    expect(stdout).toContain('What content/hero.yaml would show is not compared either.');
     expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
     await edit('content/team.yaml', 'What Fay does', 'What Fay did');
     expect((await changes()).stdout).toContain('What Fay [-does-]{+did+}.');
+  },
+  slow,
+);
+
+test(
+  'a topic that was not compared cannot pass --fail-on',
+  async () => {
+    const endsWith = async (failOn: string, ...args: string[]) =>
+      (await changes(`--fail-on=${failOn}`, ...args)).code;
+    const { stderr } = await changes('--content', '--fail-on=removed-page,changed-policy');
+    expect(stderr).toContain('--fail-on=changed-policy and --content do not go together');
+    // A link to nowhere is shown as it is.
+    await edit('content/site.yaml', 'url: "#roadmap"', 'url: "#raodmap"');
+    expect(await endsWith('policy,removed-page')).toBe(0);
+    expect(await endsWith('looks')).toBe(1);
+    await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
+    expect(await endsWith('policy')).toBe(0);
+    const ended = await changes('--fail-on=removed-page');
+    expect(ended.code).toBe(1);
+    expect(ended.stderr).toContain('--fail-on=removed-page cannot pass');
   },
   slow,
 );
@@ -180,6 +203,7 @@ test(
       /The version of the last commit does not build with its own code \(.+\)\. The code of today shows/,
     );
     expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
+    expect((await changes('--fail-on=policy')).code).toBe(1);
     git('reset', '--quiet', '--hard', 'HEAD~3');
   },
   slow,

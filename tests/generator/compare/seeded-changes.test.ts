@@ -845,6 +845,22 @@ test.each<[string, () => Version, string[]]>([
     ['The whole site', 'settings of hosts: {+vercel.json+}'],
   ],
   [
+    'the policy and a file of public/, of a version with errors',
+    () => ({
+      ...withFiles(/^_headers$|^robots\.txt$/, (text) =>
+        text
+          .replace("script-src 'self'", "script-src 'self' https://ads.example")
+          .replace('Allow', 'Disallow'),
+      ),
+      hasErrors: true,
+    }),
+    [
+      'The whole site',
+      'scripts may now come from https://ads.example',
+      'file /robots.txt: User-agent: * [-Allow-]{+Disallow+}: / Sitemap: https://lanternfall.example/sitemap.xml',
+    ],
+  ],
+  [
     'a file of public/',
     () => withFiles(/^robots\.txt$/, (text) => `${text}Disallow: /news\n`),
     [
