@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Cache, shortHash } from '../../cache/cache';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic';
@@ -41,13 +42,15 @@ export async function bundleAssets(
   const sources = code.filter(isBundled);
   const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
   const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
+  // A bundle names its packages by their real paths. An older version of the site has those of the project by a link.
+  const packagesAt = await realpath(join(rootDir, 'node_modules')).catch(() => rootDir);
   const [scripts, styles] = await Promise.all([
     asOutcome(
       'script/cannot-be-bundled',
       client.script,
       cache.remember(
         'generator/assets/scripts/bundle-scripts.ts',
-        ['scripts', environment, JSON.stringify(client), ...keyOf(ofScripts)],
+        ['scripts', environment, relative(rootDir, packagesAt), JSON.stringify(client), ...keyOf(ofScripts)],
         () => bundleScripts(rootDir, environment, client, ofScripts),
       ),
     ),

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
 import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
 import type { Environment } from '../../../../generator/assets/scripts/bundle-options';
+import type { Cache } from '../../../../generator/cache/cache';
 import { readCode, settings } from '../../../../generator/sources/read-code';
 import { site } from '../../../../templates/site';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
@@ -26,7 +28,15 @@ const small = {
 
 /** Bundles a small client of the given files. */
 async function bundle(files: Record<string, string> = {}, environment: Environment = 'production') {
-  const dir = await temporaryDir();
+  return bundleIn(await temporaryDir(), await temporaryCache(), files, environment);
+}
+
+async function bundleIn(
+  dir: string,
+  cache: Cache,
+  files: Record<string, string>,
+  environment: Environment = 'production',
+) {
   const empty = Object.fromEntries(settings.map((path) => [path, '{}']));
   for (const [path, text] of Object.entries({ ...empty, ...small, ...files })) {
     await mkdir(dirname(join(dir, path)), { recursive: true });
@@ -36,7 +46,7 @@ async function bundle(files: Record<string, string> = {}, environment: Environme
   const { sources } = await readCode(dir);
   const inlineScripts = { inHead: 'client/in-head.ts', inBody: 'client/in-body.ts' };
   const client = { ...site.client, inlineScripts, sections: ['second', 'first'] };
-  return bundleAssets(dir, environment, { sources, client }, await temporaryCache());
+  return bundleAssets(dir, environment, { sources, client }, cache);
 }
 
 function textOf(files: { bytes: Uint8Array }[]): string {
@@ -56,6 +66,16 @@ test('the eager script and its chunks are named after their bytes', async () => 
     expect.stringMatching(/^assets\/main-[0-9a-f]{8}\.js$/),
   ]);
   expect(scriptUrl).toMatch(/^\/assets\/main-[0-9a-f]{8}\.js$/);
+});
+
+test('folders that share a cache find their packages from each', async () => {
+  const cache = await temporaryCache();
+  const dir = await temporaryDir();
+  for (const root of [dir, join(dir, 'deep/below')]) {
+    const files = { 'client/main.ts': "import { version } from 'react';\nconsole.log(version);\n" };
+    const { packages } = madeBy(await bundleIn(root, cache, files));
+    expect(packages.map((folder) => existsSync(join(root, folder)))).toEqual([true]);
+  }
 });
 
 test('each script that stands in pages is one text without names for others to see', async () => {
