@@ -127,7 +127,8 @@ function textAt(entry: unknown, key: string): string | undefined {
   return value === undefined ? undefined : textsOf(value).join(' ');
 }
 
-function textsOf(value: unknown): string[] {
+/** The values in a value, as texts. */
+export function textsOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)];
   return Object.values(value).flatMap(textsOf);
 }

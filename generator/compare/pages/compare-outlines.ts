@@ -96,16 +96,16 @@ function compareLeaves(before: Leaf, after: Leaf, section: string[]): Difference
     was === is ? [] : [changed(topic, label, { before: was, after: is })];
   const { topic, label } = describe(after);
   if (after.kind === 'picture') {
-    const isSame = before.hashes.join() === after.hashes.join();
-    const names = { before: before.names.join(', '), after: after.names.join(', ') };
     const file = after.sources.at(-1);
-    const picture = changed('picture', pictureLabel(before, after), names);
+    const pictures = compareFiles(before, after).map(({ label, ...names }) =>
+      changed('picture', label, names),
+    );
     return [
-      ...(isSame ? [] : [{ ...picture, ...(file && { source: file.source }) }]),
+      ...pictures.map((picture) => ({ ...picture, ...(file && { source: file.source }) })),
       ...differ('picture', 'alternative text', before.words, after.words),
     ];
   }
-  if (after.kind === 'icon') return differ('picture', 'icon', before.names.join(), after.names.join());
+  if (after.kind === 'icon') return differ('picture', 'icon', wordsOf(before), wordsOf(after));
   return [
     ...differ(topic, label, before.words, after.words),
     ...compareLinks(before, after).flatMap(({ words, was, is, source }) =>
@@ -179,12 +179,17 @@ function describe({ kind, words, isHeard }: Leaf): Pick<Difference, 'topic' | 'l
   return { topic: 'words', label: 'words' };
 }
 
-function pictureLabel(before: Leaf, after: Leaf): string {
-  const shared = after.names.filter((name) => before.names.includes(name));
-  if (shared.length === 0) return 'another picture';
-  return shared.length === Math.max(before.names.length, after.names.length)
-    ? 'picture replaced under the same name'
-    : 'another crop of the picture';
+/** Of the files of a picture, those that differ. */
+function compareFiles(before: Leaf, after: Leaf): { label: string; before: string; after: string }[] {
+  const was = before.names.filter((name, index) => name !== after.names[index]).join(', ');
+  const is = after.names.filter((name, index) => name !== before.names[index]).join(', ');
+  if (was !== '' || is !== '') {
+    const isCrop = before.names[0] === after.names[0];
+    return [{ label: isCrop ? 'another crop of the picture' : 'another picture', before: was, after: is }];
+  }
+  const replaced = after.names.filter((_, index) => before.hashes[index] !== after.hashes[index]).join(', ');
+  if (replaced === '') return [];
+  return [{ label: 'picture replaced under the same name', before: replaced, after: replaced }];
 }
 
 function hashOf({ id }: Leaf): string {
@@ -236,6 +241,11 @@ function countTexts({ children }: Group): number {
 function wordsOf(node: Node): string {
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
   const seen = leaves.filter(({ words, isHeard }) => words !== '' && !isHeard);
-  if (seen.length === 0) return leaves.map(({ words, names }) => words || names.join(', ')).join(separator);
+  if (seen.length === 0) return leaves.map((leaf) => leaf.words || namesOf(leaf)).join(separator);
   return seen.map(({ words }) => words).join(separator);
+}
+
+/** Of equal icons in a row, such as stars, also how many they are. */
+function namesOf({ kind, names }: Leaf): string {
+  return kind === 'icon' && names.length > 1 ? `${names[0]} × ${names.length}` : names.join(', ');
 }

@@ -1,4 +1,4 @@
-import { compareValues } from '../compare-values';
+import { compareValues, textsOf } from '../compare-values';
 import { type Difference, newDifference } from '../difference';
 import { compareHeads, readHead } from './compare-head';
 import { compareOutlines } from './compare-outlines';
@@ -11,8 +11,8 @@ import {
   readAttributes,
   textWithin,
 } from './html-elements';
-import { listLeaves } from './outline';
-import { readOutline } from './read-outline';
+import { listLeaves, separator } from './outline';
+import { counted, readOutline } from './read-outline';
 
 /** A finished document. */
 export interface PageVersion {
@@ -27,8 +27,7 @@ export function comparePages(before: PageVersion, after: PageVersion, address: s
   const [was, is] = [readPage(before, address), readPage(after, address)];
   const body = compareOutlines(was.outline, is.outline);
   const head = compareHeads(was.head, is.head);
-  const pictures = compareOtherPictures(before, after, [...head, ...body]);
-  return [...head, ...foldEchoes([...body, ...compareWidgets(was, is), ...pictures])];
+  return [...head, ...foldEchoes([...body, ...compareWidgets(was, is, body)])];
 }
 
 /** The words of a page, by which it is recognized at another address. */
@@ -66,55 +65,44 @@ function readPage({ html, props }: PageVersion, address: string): Page {
   };
 }
 
-/** What only scripts show: texts of widgets that are not in the HTML. */
-function compareWidgets(before: Page, after: Page): Difference[] {
+/** Texts and pictures that only scripts show. What the HTML shows as well is among the `reported` differences. */
+function compareWidgets(before: Page, after: Page, reported: readonly Difference[]): Difference[] {
   return compareValues(before.props, after.props).flatMap((change): Difference[] => {
-    const isText = isWords(change.before, before) || isWords(change.after, after);
-    const [was, is] = isText ? [asText(change.before), asText(change.after)] : ['', ''];
-    if (change.kind === 'moved' || (was === '' && is === '')) return [];
-    if (before.words.includes(was) && after.words.includes(is)) return [];
-    const source = after.sources.get(is);
-    const difference = newDifference('words', 'words of a widget', {
-      before: was,
-      after: is,
-      change: change.kind,
-    });
+    const isShown = isForPeople(change.before, before) || isForPeople(change.after, after);
+    const was = isShown ? nameOf(change.before) : textsOnlyIn(change.before, before);
+    const is = isShown ? nameOf(change.after) : textsOnlyIn(change.after, after);
+    const isReported = reported.some((each) => each.before.includes(was) && each.after.includes(is));
+    if (change.kind === 'moved' || (was === '' && is === '') || isReported) return [];
+    const source = after.sources.get(String(change.after));
+    const topic = isPicture(change.after ?? change.before) ? 'picture' : 'words';
+    const label = was === is ? 'picture replaced under the same name' : `${topic} of a widget`;
+    const difference = newDifference(topic, label, { before: was, after: is, change: change.kind });
     return [{ ...difference, ...(source !== undefined && { source }) }];
   });
 }
 
-/** Whether it is for people; ids, addresses and settings are not. */
-function isWords(value: unknown, { sources }: Page): boolean {
-  if (typeof value !== 'string' || value.includes('/assets/')) return false;
-  return sources.has(value) || /^\p{Lu}|\s|[^\p{ASCII}]/u.test(value);
+/** Whether it is a text or a picture; ids, addresses and settings are not for people. */
+function isForPeople(value: unknown, { sources }: Page): boolean {
+  if (typeof value !== 'string') return false;
+  if (value.includes('/assets/')) return isPicture(value);
+  return sources.has(value) || (/^\p{Lu}|\s|[^\p{ASCII}]/u.test(value) && !counted.test(value));
 }
 
-function asText(value: unknown): string {
-  return typeof value === 'string' ? value : '';
+function isPicture(value: unknown): boolean {
+  return /\/assets\/\S+\.(?:avif|gif|jpe?g|png|svg|webp)\b/.test(String(value));
 }
 
-/** Pictures that are replaced where nothing else is compared: on the poster of a film, or where only a script shows them. */
-function compareOtherPictures(
-  before: PageVersion,
-  after: PageVersion,
-  reported: readonly Difference[],
-): Difference[] {
-  const [was, is] = [readPictures(before), readPictures(after)];
-  const isReported = (name: string) =>
-    reported.some(
-      ({ topic, after }) => (topic === 'picture' || topic === 'head') && after.split(', ').includes(name),
-    );
-  return [...is].flatMap(([name, hash]): Difference[] => {
-    if (!was.has(name) || was.get(name) === hash || isReported(name)) return [];
-    const label = 'picture replaced under the same name';
-    return [newDifference('picture', label, { before: name, after: name })];
-  });
+/** Of a picture or an icon its name, and of a text all that it says. */
+function nameOf(value: unknown): string {
+  if (typeof value !== 'string') return '';
+  const [url = ''] = value.split(' ');
+  return isPicture(value) ? (url.split('#')[1] ?? readAssetName(url).name) : value;
 }
 
-/** The hash in the addresses of each picture, by its name. Icons are compared by themselves. */
-function readPictures({ html, props = '' }: PageVersion): Map<string, string> {
-  const urls = `${html} ${props}`.match(/\/assets\/[^\s"'(),]+\.(?:avif|gif|jpe?g|png|svg|webp)(?!#)/g) ?? [];
-  return new Map(urls.map(readAssetName).map(({ name, hash }) => [name, hash]));
+/** The texts of an entry that was added or removed as a whole, without those that the HTML has. */
+function textsOnlyIn(value: unknown, { sources, words }: Page): string {
+  const texts = textsOf(value).filter((text) => sources.has(text) && !isPicture(text));
+  return texts.filter((text) => !words.includes(text)).join(separator);
 }
 
 function readTexts(element: Element): Record<string, string> {
@@ -122,10 +110,11 @@ function readTexts(element: Element): Record<string, string> {
   return texts === undefined ? {} : (readJson(texts) as Record<string, string>);
 }
 
-/** JSON, or a module that exports it. */
+/** JSON, or a module that exports it. How an icon is drawn is compared for the whole site. */
 function readJson(text: string): object | undefined {
+  const json = text.replace(/^export default|;\s*$/g, '').replace(/-[0-9a-f]{8}\.svg#/g, '.svg#');
   try {
-    return JSON.parse(text.replace(/^export default/, '').replace(/;\s*$/, ''));
+    return JSON.parse(json);
   } catch {
     return undefined;
   }

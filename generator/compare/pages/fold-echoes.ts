@@ -11,6 +11,7 @@ export function foldEchoes(differences: readonly Difference[]): Difference[] {
     const lead = leads.find((each) => reported.has(each));
     if (leads.length === 0 && !isOfSwap(difference, differences)) reported.add(difference);
     else if (lead?.topic === difference.topic && isSameText(lead, difference)) addSources(lead, difference);
+    else if (lead && difference.source !== undefined) lead.source ??= difference.source;
   }
   return differences.filter((difference) => reported.has(difference));
 }
@@ -28,8 +29,8 @@ const texts: ReadonlySet<Topic> = new Set(['words', 'control', 'screen-reader'])
 /** Of several differences that say the same, the one of the lowest rank is reported. */
 function rank({ topic, label }: Difference): number {
   if (topic === 'control' || topic === 'screen-reader') return 4;
-  if (label === 'heading' || label.startsWith('section “')) return 0;
-  return topic === 'address' || topic === 'entry' ? 1 : topic === 'link' ? 2 : 3;
+  if (label === 'heading' || label.startsWith('section')) return 0;
+  return topic === 'address' || topic === 'entry' || label === 'entry' ? 1 : topic === 'link' ? 2 : 3;
 }
 
 function saysTheSame(lead: Difference, other: Difference): boolean {
@@ -41,13 +42,11 @@ function saysTheSame(lead: Difference, other: Difference): boolean {
   // A link to a heading follows its address.
   if (lead.topic === 'address' && other.topic === 'link')
     return other.before.endsWith(lead.before) && other.after.endsWith(lead.after);
-  // Where a link spells its address, that says its words as well.
-  if (lead.topic === 'link' && other.topic === 'words')
-    return (
-      lead.label === `link “${other.after}”` &&
-      lead.before.includes(other.before) &&
-      lead.after.includes(other.after)
-    );
+  if (lead.topic === 'link' && other.topic === 'words') return spellsWords(lead, other);
+  // Icons in a row, such as stars, draw the figure that is heard.
+  if (lead.label === 'icon' && other.topic === 'screen-reader')
+    return changedWords(lead) === changedWords(other);
+  if (lead.topic === 'order' && other.topic === 'order') return isSameText(lead, other);
   if (!texts.has(lead.topic) || !texts.has(other.topic)) {
     return lead.topic === other.topic && lead.label === other.label && isSameText(lead, other);
   }
@@ -58,6 +57,16 @@ function saysTheSame(lead: Difference, other: Difference): boolean {
     lead.change === 'changed' &&
     changedWords(lead) === changedWords(other)
   );
+}
+
+/** Whether a link spells its address, and nothing but that differs in the words around it. */
+function spellsWords(link: Difference, { before, after }: Difference): boolean {
+  const [name = ''] = namesOf(link);
+  const [start = '', end] = link.after.split(name);
+  if (name === '' || end === undefined || !link.before.startsWith(start) || !link.before.endsWith(end))
+    return false;
+  const former = link.before.slice(start.length, link.before.length - end.length);
+  return before.replaceAll(former, name) === after;
 }
 
 /** What is reported for all pages must be so on one that says the same in its own words as well. */
@@ -79,5 +88,6 @@ function isSameText(one: Difference, other: Difference): boolean {
 }
 
 function changedWords({ before, after }: Difference): string {
-  return JSON.stringify(compareWords(before, after).filter(({ kind }) => kind !== 'same'));
+  const changed = compareWords(before, after).filter(({ kind }) => kind !== 'same');
+  return [...new Set(changed.map((run) => JSON.stringify(run)))].join();
 }

@@ -25,6 +25,12 @@ export function textWithin({ childNodes }: Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
+/** All that is read in it, with the alternative texts of pictures. */
+export function allText(element: Element): string {
+  const texts = listElements(element).map((each) => readAttributes(each).get('alt') ?? textWithin(each));
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
 /** `/assets/die-0a1b2c3d-400.avif` is of `die`. Any other address is its own name. */
 export function readAssetName(url: string): { name: string; hash: string } {
   const [, name, hash] = /\/assets\/(.+)-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(url) ?? [];

@@ -20,9 +20,9 @@ export interface Leaf {
   id?: string;
   /** The languages of its parts, where a part says so. */
   langs: string[];
-  /** Of a picture, the names of its files, and of an icon its own. */
+  /** Of a picture, the names of its files, the main one first, and of an icon its own, as often as it is there in a row. */
   names: string[];
-  /** Of a picture, the hashes in the addresses of its files. */
+  /** Of a picture, the hashes of the files of each name. */
   hashes: string[];
   /** Where its parts come from, by where they begin in the words. */
   sources: { start: number; source: string }[];

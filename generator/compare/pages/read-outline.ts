@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
-import { type Element, readAssetName, readAttributes } from './html-elements';
+import { allText, type Element, listElements, readAssetName, readAttributes } from './html-elements';
 import { type Group, type Leaf, type Node, nameOf, newLeaf } from './outline';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
@@ -7,8 +7,8 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 /** The class that templates give to words for screen readers alone. */
 const heardClass = 'visually-hidden';
 
-/** The marks on headings, such as chapter numbers, that follow from the order of entries. */
-const counted = /^[\divxlc§.]*$/i;
+/** The numbers of headings, such as those of chapters, which follow from the order of entries. */
+export const counted = /^[\divxlc§.]*$/i;
 
 const textBlocks: ReadonlySet<string> = new Set(
   'p h1 h2 h3 h4 h5 h6 dt dd td th figcaption caption summary legend label button pre'.split(' '),
@@ -28,7 +28,19 @@ const entries: ReadonlySet<string> = new Set([
   'details',
   'fieldset',
 ]);
+const pictures: ReadonlySet<string> = new Set(['img', 'picture', 'video']);
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'link', 'meta', 'noscript']);
+
+const heardAttributes: ReadonlySet<string> = new Set([
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+]);
+
+/** Whether it holds words that a browser shows, or in an attribute for scripts, that a script shows. */
+function isShownAttribute(name: string, value: string): boolean {
+  return name === 'title' || name === 'placeholder' || (/^data-(?!source)/.test(name) && /\s/.test(value));
+}
 
 /** What visitors meet on a page, in reading order. Links within the page get its address, as they have it on other pages. */
 export function readOutline(body: Element, address: string): Group[] {
@@ -41,7 +53,7 @@ class OutlineReader {
   #into: Node[] = [];
   /** What follows for a text from the elements around it. */
   #around = { isHeard: false, isHidden: false, lang: '', source: '', heading: '', id: '' };
-  /** Whether a `<span>` has ended just before: two of them in a row are often set apart by styles. */
+  /** Whether an element has ended just before: another one directly after it is set apart by styles. */
   #isApart = false;
   /** Whether an element begins or has ended just before. */
   #isAtTag = false;
@@ -92,8 +104,8 @@ class OutlineReader {
       id: /^h[1-6]$/.test(tagName) ? (has.get('id') ?? '') : before.id,
     };
     if (tagName === 'svg') this.#addIcon(element);
-    else if (tagName === 'img' || tagName === 'picture') this.#addPicture(element);
-    else if (tagName === 'input' || tagName === 'textarea') this.#addControl(has);
+    else if (pictures.has(tagName)) this.#addPicture(element);
+    else if (tagName === 'input' || tagName === 'textarea') this.#addLabels(has, tagName);
     else if (inline.has(tagName)) this.#walkInline(element, has);
     else this.#walkBlock(element, parent, isEntry, has);
     this.#around = before;
@@ -106,20 +118,26 @@ class OutlineReader {
     if (isSplit) this.#close();
     const start = this.#open?.words.length ?? 0;
     this.#isAtTag = true;
-    this.#walkAll(element.childNodes, element);
     const to = element.tagName === 'a' ? has.get('href') : undefined;
-    if (to !== undefined) {
-      const leaf = this.#openLeaf();
-      const words = leaf.words.slice(start).trim();
-      const source = has.get('data-source-href') ?? this.#around.source;
-      leaf.links.push({ words, to: to.replace(/^#(?=.)/, `${this.address}#`), source });
-    }
+    if (to === undefined) this.#walkAll(element.childNodes, element);
+    else this.#walkLink(element, to, has);
     if (/^(?:b|strong)$/.test(element.tagName) && this.#open)
       this.#open.strong ||= this.#open.words.slice(start).trim();
-    this.#isApart = element.tagName === 'span';
+    this.#isApart = true;
     this.#isAtTag = true;
     if (isSplit) this.#close();
-    this.#addLabel(has, element.tagName);
+    this.#addLabels(has, element.tagName);
+  }
+
+  /** A link belongs to the text that it begins in. */
+  #walkLink(element: Element, to: string, has: ReadonlyMap<string, string>): void {
+    const leaf = this.#openLeaf();
+    const start = leaf.words.length;
+    const source = has.get('data-source-href') ?? this.#around.source;
+    const link = { words: '', to: to.replace(/^#(?=.)/, `${this.address}#`), source };
+    leaf.links.push(link);
+    this.#walkAll(element.childNodes, element);
+    link.words = leaf.words.slice(start).trim() || allText(element);
   }
 
   #walkBlock(element: Element, parent: Element, isEntry: boolean, has: ReadonlyMap<string, string>): void {
@@ -133,7 +151,7 @@ class OutlineReader {
     else if (tagName === 'h2' && isLoose(element)) this.#beginSection(has.get('id') ?? '');
     const group: Group = { kind: 'entry', name: '', id: has.get('id') ?? '', children: [] };
     if (isEntry && !isTop) this.#into = group.children;
-    this.#addLabel(has, tagName);
+    this.#addLabels(has, tagName);
     const isNamed = tagName === 'button' && has.get('aria-label');
     if (textBlocks.has(tagName) && !isNamed) this.#openLeaf(tagName === 'button' ? 'control' : 'text');
     if (tagName === 'li') this.#addNumber(element, parent, has);
@@ -153,7 +171,7 @@ class OutlineReader {
   #withoutText(element: Element): void {
     for (const child of element.childNodes.filter(defaultTreeAdapter.isElementNode)) {
       if (child.tagName === 'svg') this.#addIcon(child);
-      else if (child.tagName === 'img' || child.tagName === 'picture') this.#addPicture(child);
+      else if (pictures.has(child.tagName)) this.#addPicture(child);
       else this.#withoutText(child);
     }
   }
@@ -169,10 +187,10 @@ class OutlineReader {
   }
 
   #addText(text: string): void {
-    const { isHidden, source, lang } = this.#around;
+    const { isHidden, heading, source, lang } = this.#around;
     const words = text.replace(/[ \t\n\r\f]+/g, ' ');
     if (words.trim() === '' && (!this.#open || words === '')) return;
-    if (isHidden && counted.test(words.trim())) return;
+    if (isHidden && heading !== '' && counted.test(words.trim())) return;
     const leaf = this.#openLeaf();
     if (lang !== '' && !leaf.langs.includes(lang)) leaf.langs.push(lang);
     // A sentence that an element begins is set apart by styles as well.
@@ -214,24 +232,17 @@ class OutlineReader {
     if (number !== undefined && parent.tagName === 'ol') this.#addText(`${number}. `);
   }
 
-  /** A name that is not among the words. */
-  #addLabel(has: ReadonlyMap<string, string>, tagName: string): void {
-    const label = has.get('aria-label');
-    if (label === undefined) return;
-    const leaf = newLeaf(
-      tagName === 'button' || tagName === 'input' ? 'control' : 'label',
-      tagName !== 'button',
-    );
-    leaf.words = label;
-    const source = has.get('data-source-aria-label') ?? this.#around.source;
-    if (source !== '') leaf.sources.push({ start: 0, source });
-    this.#add(leaf);
-  }
-
-  #addControl(has: ReadonlyMap<string, string>): void {
-    this.#addLabel(has, 'input');
-    const words = has.get('placeholder');
-    if (words !== undefined) this.#add({ ...newLeaf('control', false), words });
+  /** The words in attributes: those for screen readers, and those that a browser or a script shows. */
+  #addLabels(has: ReadonlyMap<string, string>, tagName: string): void {
+    for (const [name, words] of has) {
+      const isHeard = name.startsWith('aria-') && tagName !== 'button';
+      if (!heardAttributes.has(name) && !isShownAttribute(name, words)) continue;
+      const isControl = tagName === 'button' || tagName === 'input';
+      const leaf = { ...newLeaf(isControl ? 'control' : 'label', isHeard), words };
+      const source = has.get(`data-source-${name}`) ?? this.#around.source;
+      if (source !== '') leaf.sources.push({ start: 0, source });
+      this.#add(leaf);
+    }
   }
 
   #addIcon(svg: Element): void {
@@ -239,29 +250,36 @@ class OutlineReader {
     const href = use && readAttributes(use).get('href');
     const source = (use && readAttributes(use).get('data-source')) ?? this.#around.source;
     const name = href?.split('#')[1];
-    // Equal icons in a row, such as stars, draw the figure beside them.
+    if (name === undefined) return;
+    // Equal icons in a row, such as stars, draw a figure.
     const last = this.#into.at(-1);
-    if (name === undefined || (last?.kind === 'icon' && last.names[0] === name)) return;
+    if (last?.kind === 'icon' && last.names[0] === name) {
+      last.names.push(name);
+      return;
+    }
     const leaf = newLeaf('icon', false);
     leaf.names.push(name);
     if (source !== '') leaf.sources.push({ start: 0, source });
     this.#add(leaf);
   }
 
+  /** A film is shown by its poster. Of a picture, the file for the widest screens is the first. */
   #addPicture(element: Element): void {
-    const all =
-      element.tagName === 'img' ? [element] : element.childNodes.filter(defaultTreeAdapter.isElementNode);
-    const img = all.find(({ tagName }) => tagName === 'img');
+    const parts = listElements(element);
+    const img = parts.find(({ tagName }) => tagName !== 'picture' && tagName !== 'source');
     if (!img) return;
     const has = readAttributes(img);
     const leaf = newLeaf('picture', false);
     leaf.words = has.get('alt') ?? '';
-    const urls = all
-      .map(readAttributes)
-      .flatMap((each) => each.get('src') ?? each.get('srcset')?.split(' ')[0] ?? []);
-    const files = [...new Set(urls)].map(readAssetName);
-    leaf.names = [...new Set(files.map(({ name }) => name))].sort();
-    leaf.hashes = [...new Set(files.map(({ name, hash }) => `${name} ${hash}`))].sort();
+    const urls = [img, ...parts].map(readAttributes).flatMap((each) => {
+      return [each.get('poster'), each.get('src'), each.get('srcset')?.split(' ')[0]];
+    });
+    const files = urls.flatMap((url) => (url === undefined ? [] : [readAssetName(url)]));
+    leaf.names = [...new Set(files.map(({ name }) => name))];
+    leaf.hashes = leaf.names.map((name) => {
+      const own = files.flatMap((file) => (file.name === name ? [file.hash] : []));
+      return [...new Set(own)].sort().join();
+    });
     const source = has.get('data-source') ?? this.#around.source;
     const alt = has.get('data-source-alt') ?? source;
     leaf.sources = [
@@ -269,6 +287,7 @@ class OutlineReader {
       { start: leaf.words.length, source },
     ].filter((each) => each.source !== '');
     this.#add(leaf);
+    this.#addLabels(has, 'img');
   }
 }
 

@@ -89,6 +89,9 @@ test('words that styles alone set apart are words of their own, and the parts of
   expect(read('<div><a href="#b">Download Free</a><a href="#c">Play</a></div>')).toEqual([
     'Download Free Play → /#b → /#c',
   ]);
+  expect(read('<div><a href="#b">Done <b>6</b></a><a href="#c">Next</a></div>')).toEqual([
+    'Done 6 Next → /#b → /#c',
+  ]);
   expect(read('<p><span>I</span><span>features</span></p>')).toEqual(['I features']);
   expect(read('<p><span>$</span>9<span>.99</span></p>')).toEqual(['$9.99']);
 });

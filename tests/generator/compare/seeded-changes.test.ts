@@ -211,11 +211,19 @@ test.each<[string, Edit[], string[]]>([
     ],
   ],
   [
+    'another picture with the same one for narrow screens',
+    [['hero.yaml', 'file: pictures/scene.svg', 'file: pictures/screen.svg']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another picture: [-scene-]{+screen+}  hero.yaml “file: pictures/s”',
+    ],
+  ],
+  [
     'another crop',
     [['hero.yaml', 'narrow: pictures/scene-narrow.svg', 'narrow: pictures/screen.svg']],
     [
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: scene, [-scene-narrow-]{+screen+}  hero.yaml “file: pictures/s”',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: [-scene-narrow-]{+screen+}  hero.yaml “file: pictures/s”',
     ],
   ],
   [
@@ -367,9 +375,68 @@ test.each<[string, Edit[], string[]]>([
   [
     'a rating, and its stars',
     [['testimonials.yaml', 'rating: 5', 'rating: 3']],
+    ['/', 'Heard on the road › Ann Walker · icon: star × [-5-]{+3+}  testimonials.yaml “rating: 3”'],
+  ],
+  [
+    'a figure that screen readers hear in other words',
+    [['ultimate-host.yaml', '"10"', '"9"']],
+    ['/', 'Ultimate Host › Benefit no-ads · figure: [-10-]{+9+}  ultimate-host.yaml “amount: "9"”'],
+  ],
+  [
+    'words that a script shows, beside others',
+    [
+      ['error.yaml', '{die}: no.', '{die}: not yet.'],
+      ['error.yaml', 'There is no road', 'There was no road'],
+    ],
+    [
+      '/404',
+      'Unexpected Application Error! · words: There [-is-]{+was+} no road here.  error.yaml “introduction: Th”',
+      'Unexpected Application Error! · words: {die}: [-no-]{+not yet+}.  error.yaml “again: { label:”',
+    ],
+  ],
+  [
+    'what a region is called',
+    [['site.yaml', 'carousel: carousel', 'carousel: slides']],
     [
       '/',
-      'Heard on the road › Ann Walker · only screen readers hear: [-5-]{+3+} of 5 stars  testimonials.yaml “rating: 3”',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · only screen readers hear: [-carousel-]{+slides+}  site.yaml “carousel: slides”',
+    ],
+  ],
+  [
+    'the title of a link',
+    [['pages/terms.md', '/privacy#what-we-keep', '/privacy#what-we-keep "What is stored"']],
+    ['/terms', 'Use · words added: {+What is stored+}  pages/terms.md “Use [the site]({”'],
+  ],
+  [
+    'where a link leads that says more to screen readers',
+    [['site.yaml', 'https://board.lanternfall.example', 'https://board.example']],
+    [
+      '/',
+      'The road, drawn. · link “Submit Feedback”: https://[-board.lanternfall.example-]{+board.example+}  site.yaml “feedbackBoard: h”',
+    ],
+  ],
+  [
+    'an address for mail in a sentence',
+    [['site.yaml', 'help@lanternfall.example', 'post@lanternfall.example']],
+    [
+      '/privacy',
+      'What we keep · link “post@lanternfall.example”: [-mailto:help-]{+mailto:post+}@lanternfall.example  pages/privacy.md “{name} keeps **n”',
+    ],
+  ],
+  [
+    'two testimonials swapped, and their controls',
+    edited('testimonials.yaml', [ben, ''], ['testimonials:\n', `testimonials:\n${ben}`]),
+    ['/', 'Heard on the road · entry moved: Ann Walker  testimonials.yaml “name: Ann Walker”'],
+  ],
+  [
+    'a comma after each phrase, as often as it is seen or heard',
+    [['hero.yaml', 'phraseEnd: ","', 'phraseEnd: ";"']],
+    [
+      '/, /long, /news and 4 other pages',
+      'card of shared links: card-index',
+      'alternative text of the card: First Phrase[-,-]{+;+} by lantern. — Lanternfall',
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase; b… · heading: First Phrase[-,-]{+;+} Second Phrase[-,-]{+;+} Third Phrase[-,-]{+;+} Fourth Phrase[-,-]{+;+}  hero.yaml “- First Phrase”',
     ],
   ],
   [
@@ -520,6 +587,34 @@ test.each<[string, Edit[], string[]]>([
     'a word of a widget in another script',
     [['scene.yaml', 'succeeded: Success', 'succeeded: 成功']],
     ['/', 'words of a widget: [-Success-]{+成功+}  scene.yaml “succeeded: 成功”'],
+  ],
+  [
+    'a picture and an icon that only a script shows, both used elsewhere',
+    [
+      ['scene.yaml', 'pen: die', 'pen: star'],
+      ['scene.yaml', 'file: pictures/scene.svg', 'file: pictures/screen.svg'],
+    ],
+    [
+      '/',
+      'picture of a widget: [-die-]{+star+}  scene.yaml “pen: star”',
+      'picture of a widget: [-scene-]{+screen+}',
+    ],
+  ],
+  [
+    'an entry that only a script shows',
+    [
+      [
+        'scene.yaml',
+        'lamp:\n  label: Pass it on\n  message: Your turn.\n  copied: Copied\n  enter: Go on\n',
+        '',
+      ],
+    ],
+    [
+      '/',
+      'words of a widget removed: [-Go on-]',
+      'words of a widget removed: [-It was left open.-]  was scene.yaml “- { id: open, af”',
+      'words of a widget removed: [-Pass it on · Your turn. · Copied-]  was scene.yaml “label: Pass it o”',
+    ],
   ],
   [
     'an icon',
