@@ -100,7 +100,7 @@ const trials = [
 
 /** What compares two values, only the build sees. */
 const comparing =
-  /^must (be (different from every other id|words that stand in content|the app that url leads to|there, or roll|the day on which a completed|there for a completed)|leave a twenty-sided die)/;
+  /^must (be (different from every other id|words that stand in content|the app that url leads to|there, or (roll|quote)|there along with natural1|the day on which a completed|there for a completed)|leave a twenty-sided die)/;
 
 describe('takes and refuses what the build does, value by value', () => {
   /** The kinds of places that files before have had. */
