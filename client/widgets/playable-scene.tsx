@@ -206,9 +206,9 @@ function Choices({ choices, choose, pen, own }: ChoicesProps) {
           <li key={choice.words}>
             <button type="button" onClick={() => choose(choice)}>
               <span>
+                {choice.written && pen && <Icon href={pen} />}
                 {choice.words} {choice.roll && <small>{choice.roll.note}</small>}
               </span>
-              {choice.written && pen && <Icon href={pen} />}
             </button>
           </li>
         ))}
