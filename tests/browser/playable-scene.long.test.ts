@@ -22,10 +22,17 @@ const everyWay = [0, 0.2, 0.8, 0.999].flatMap((chance) =>
   [0, 1, 2].flatMap((first) => [0, 1].map((second) => [chance, first, second] as const)),
 );
 
-it.each([360, 768, 1440, 2560])(
-  'nothing around the scene moves, and no word is cut off, at %i px',
-  async (width) => {
+it.each([
+  [320, 640],
+  [360, 800],
+  [768, 800],
+  [1440, 850],
+  [2560, 800],
+])(
+  'nothing around the scene moves, and no word is cut off, at %i by %i px',
+  async (width, height) => {
     const page = await openPage({ width, reducedMotion: true });
+    await page.setViewportSize({ width, height });
     const heights = () =>
       page
         .locator('#hero, .slide:first-child .phone')
