@@ -41,7 +41,8 @@ const roll = z
 const choice = z
   .strictObject({
     words: short.meta({
-      description: 'What one may do, on a button: two to five words.',
+      description:
+        'What one may do, on a button: two to five words, without a full stop: where the scene is told, a colon follows.',
       examples: ['Show her the feather'],
     }),
     written: z
@@ -105,7 +106,7 @@ export const sceneSchema = z
       examples: ['One of {count} endings.'],
     }),
     rest: text.describe('Above the store buttons, where the scene ends: up to six words.'),
-    again: short.describe('The button that begins the scene anew: two or three words.'),
+    again: short.describe('The button that begins the scene anew: two words.'),
     preview: z
       .strictObject({
         name: short.describe('Who answers: the name of the hero.'),
@@ -119,12 +120,10 @@ export const sceneSchema = z
       ),
     lamp: z
       .strictObject({
-        label: short.describe(
-          'The button at each end that shares an address of that end: three or four words.',
-        ),
+        label: short.describe('The button at each end that shares an address of that end: three words.'),
         message: text.describe('What is shared along with the address: one or two short sentences.'),
         copied: short.describe(
-          'The button once the address has been copied, where nothing can be shared: three or four words.',
+          'The button once the address has been copied, where nothing can be shared: two or three words.',
         ),
         passed: text
           .optional()

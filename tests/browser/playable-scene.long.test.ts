@@ -28,41 +28,36 @@ it.each([
   [768, 800],
   [1440, 850],
   [2560, 800],
-])(
-  'nothing around the scene moves, and no word is cut off, at %i by %i px',
-  async (width, height) => {
-    const page = await openPage({ width, reducedMotion: true });
-    await page.setViewportSize({ width, height });
-    const heights = () =>
-      page
-        .locator('#hero, .slide:first-child .phone')
-        .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetHeight));
-    const before = await heights();
-    const text = page.locator('.scene-text');
-    const seen = new Set<string>();
-    for (const [chance, first, second] of everyWay) {
-      await page.evaluate((value) => {
-        Math.random = () => value;
-      }, chance);
-      for (const next of [
-        '.scene-begin, .again',
-        `.choices button >> nth=${first}`,
-        `.choices button >> nth=${second}`,
-      ]) {
-        const words = (await text.count()) ? await text.innerText() : '';
-        await page.locator(next).click();
-        await expect.poll(async () => (await text.count()) && (await text.innerText())).not.toBe(words || 0);
-        seen.add(await text.innerText());
-        expect(await heights()).toEqual(before);
-        const cutOff = await page
-          .locator('.passage')
-          .evaluate((part) => part.scrollHeight - part.clientHeight);
-        expect(cutOff, await text.innerText()).toBe(0);
-      }
+])('nothing around the scene moves, and no word is cut off, at %i by %i px', async (width, height) => {
+  const page = await openPage({ width, reducedMotion: true });
+  await page.setViewportSize({ width, height });
+  const heights = () =>
+    page
+      .locator('#hero, .slide:first-child .phone')
+      .evaluateAll((parts) => parts.map((part) => (part as HTMLElement).offsetHeight));
+  const before = await heights();
+  const text = page.locator('.scene-text');
+  const seen = new Set<string>();
+  for (const [chance, first, second] of everyWay) {
+    await page.evaluate((value) => {
+      Math.random = () => value;
+    }, chance);
+    for (const next of [
+      '.scene-begin, .again',
+      `.choices button >> nth=${first}`,
+      `.choices button >> nth=${second}`,
+    ]) {
+      const words = (await text.count()) ? await text.innerText() : '';
+      await page.locator(next).click();
+      await expect.poll(async () => (await text.count()) && (await text.innerText())).not.toBe(words || 0);
+      seen.add(await text.innerText());
+      expect(await heights()).toEqual(before);
+      const cutOff = await page.locator('.passage').evaluate((part) => part.scrollHeight - part.clientHeight);
+      expect(cutOff, await text.innerText()).toBe(0);
     }
-    expect([...seen].sort()).toEqual(scene.passages.map((passage) => passage.text).sort());
-  },
-);
+  }
+  expect([...seen].sort()).toEqual(scene.passages.map((passage) => passage.text).sort());
+});
 
 /** How much of the choices is seen: 0 to 1. */
 const shown = (page: Page) =>
