@@ -88,6 +88,5 @@ function isSameText(one: Difference, other: Difference): boolean {
 }
 
 function changedWords({ before, after }: Difference): string {
-  const changed = compareWords(before, after).filter(({ kind }) => kind !== 'same');
-  return [...new Set(changed.map((run) => JSON.stringify(run)))].join();
+  return JSON.stringify(compareWords(before, after).filter(({ kind }) => kind !== 'same'));
 }

@@ -50,6 +50,8 @@ export function readOutline(body: Element, address: string): Group[] {
 class OutlineReader {
   readonly #sections: Group[] = [];
   #open: Leaf | undefined;
+  /** Whether screen readers are spared all of the open text. */
+  #isOpenHidden = true;
   #into: Node[] = [];
   /** What follows for a text from the elements around it. */
   #around = { isHeard: false, isHidden: false, lang: '', source: '', heading: '', id: '' };
@@ -182,6 +184,7 @@ class OutlineReader {
     const leaf = newLeaf(heading ? 'heading' : kind, isHeard);
     if (id !== '') leaf.id = id;
     this.#open = leaf;
+    this.#isOpenHidden = true;
     this.#isApart = false;
     return leaf;
   }
@@ -202,6 +205,7 @@ class OutlineReader {
       leaf.sources.push({ start: leaf.words.length, source });
     }
     leaf.words += added;
+    this.#isOpenHidden &&= isHidden;
     if (words.trim() !== '') this.#isApart = false;
     this.#isAtTag = false;
   }
@@ -213,10 +217,25 @@ class OutlineReader {
     if (!leaf) return;
     leaf.words = leaf.words.trim();
     if (leaf.words === '' && leaf.links.length === 0) return;
+    if (this.#isOpenHidden && this.#isSaid(leaf)) return;
     const section = this.#sections.at(-1)?.children;
     const isBelow = leaf.kind === 'heading' && section === this.#into;
     if (isBelow && section.some(({ kind }) => kind === 'heading')) this.#under = leaf.words;
     this.#add(leaf);
+  }
+
+  /** Whether an earlier text says the same to screen readers. Then that is seen as well, and comes from the same lines. */
+  #isSaid({ words, sources }: Leaf): boolean {
+    const isIn = (text: string) => listWords(words).every((word) => listWords(text).includes(word));
+    const said = this.#into.find((node): node is Leaf => !('children' in node) && isIn(node.words));
+    if (!said) return false;
+    said.isHeard = false;
+    for (const [index, { start, source }] of sources.entries()) {
+      const part = words.slice(start, sources[index + 1]?.start).trim();
+      said.sources.push({ start: said.words.indexOf(part), source });
+    }
+    said.sources.sort((a, b) => a.start - b.start);
+    return true;
   }
 
   #add(node: Node): void {
@@ -289,6 +308,10 @@ class OutlineReader {
     this.#add(leaf);
     this.#addLabels(has, 'img');
   }
+}
+
+function listWords(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Where a page is divided: its header, its footer, and the sections of its main part. */

@@ -391,7 +391,7 @@ test.each<[string, Edit[], string[]]>([
     [
       '/404',
       'Unexpected Application Error! · words: There [-is-]{+was+} no road here.  error.yaml “introduction: Th”',
-      'Unexpected Application Error! · words: {die}: [-no-]{+not yet+}.  error.yaml “again: { label:”',
+      'Unexpected Application Error! · words: {die}: [-no-]{+not yet+}.  error.yaml “again: { die: {”',
     ],
   ],
   [
@@ -429,14 +429,14 @@ test.each<[string, Edit[], string[]]>([
     ['/', 'Heard on the road · entry moved: Ann Walker  testimonials.yaml “name: Ann Walker”'],
   ],
   [
-    'a comma after each phrase, as often as it is seen or heard',
+    'what ends each phrase',
     [['hero.yaml', 'phraseEnd: ","', 'phraseEnd: ";"']],
     [
       '/, /long, /news and 4 other pages',
       'card of shared links: card-index',
       'alternative text of the card: First Phrase[-,-]{+;+} by lantern. — Lanternfall',
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase; b… · heading: First Phrase[-,-]{+;+} Second Phrase[-,-]{+;+} Third Phrase[-,-]{+;+} Fourth Phrase[-,-]{+;+}  hero.yaml “- First Phrase”',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase; b… · heading: First Phrase, Second Phrase, Third Phrase, Fourth Phrase[-,-]{+;+} by lantern.  hero.yaml “- Fourth Phrase”',
     ],
   ],
   [
@@ -676,7 +676,15 @@ test.each<[string, Edit[], string[]]>([
     [['hero.yaml', 'Second Phrase', 'Other Phrase']],
     [
       '/',
-      'First Phrase, Other Phrase, Third Phrase, Fourth Phrase, by… · heading: First Phrase, [-Second-]{+Other+} Phrase, Third Phrase, Fourth Phrase,  hero.yaml “- Other Phrase”',
+      'First Phrase, Other Phrase, Third Phrase, Fourth Phrase, by… · heading: First Phrase, [-Second-]{+Other+} Phrase, Third Phrase, Fourth Phrase, by lantern.  hero.yaml “- Other Phrase”',
+    ],
+  ],
+  [
+    'a phrase less, which is seen in three forms',
+    [['hero.yaml', '  - Third Phrase\n', '']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Fourth Phrase, by lantern. · heading: First Phrase, Second Phrase, [-Third Phrase, -]Fourth Phrase, by lantern.  hero.yaml “- Fourth Phrase”',
     ],
   ],
   [
