@@ -66,7 +66,7 @@ function compareSitemaps(before: string, after: string): Difference[] {
 function compareFeeds(path: string, before: string, after: string): Difference[] {
   const [was, is] = [readFeed(before), readFeed(after)];
   const { pairs, removed, moved } = matchEntries(was, is, {
-    keys: [({ text }) => text, ({ id }) => id],
+    keys: [({ text }) => text, ({ id }) => id, ({ title }) => title],
     likeness: () => 0,
     replaces: () => false,
   });
@@ -83,14 +83,15 @@ function compareFeeds(path: string, before: string, after: string): Difference[]
   ];
 }
 
-/** The entries of a feed, and the feed's own title. */
+/** The feed itself and its entries, these without the address of the site, which would make each of them another one. */
 function readFeed(written: string): { id: string; title: string; text: string }[] {
   // When it was built is no news.
   const feed = written.replace(/<(updated|lastBuildDate)>[^<]*<\/\1>/g, '');
   const find = (text: string, name: string) =>
     unescapeXml(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '');
-  const entries = [...feed.matchAll(/<(entry|item)>.*?<\/\1>/gs)].map(([text]) => text);
   const own = feed.replace(/<(entry|item)>.*<\/\1>/s, '');
+  const [site = ''] = /^https?:\/\/[^/]+/.exec(find(own, 'id') || find(own, 'link')) ?? [];
+  const entries = [...feed.matchAll(/<(entry|item)>.*?<\/\1>/gs)].map(([text]) => text.split(site).join(''));
   return [
     { id: '', title: find(own, 'title'), text: own },
     ...entries.map((text) => ({

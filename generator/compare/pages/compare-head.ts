@@ -55,7 +55,10 @@ export function readHead(html: Element, head: Element, scripts: readonly Element
     } else if (element.tagName === 'link' && has.get('rel') === 'canonical')
       add('canonical', has.get('href'));
     else if (element.tagName === 'link' && has.get('rel') === 'alternate') {
-      add(`alternate version ${has.get('hreflang') ?? has.get('title') ?? ''}`.trim(), has.get('href'));
+      const [href, language] = [has.get('href') ?? '', has.get('hreflang')];
+      // A feed is recognized by its address, and may have another title.
+      if (language === undefined) add(`alternate version ${href}`, has.get('title') ?? href);
+      else add(`alternate version ${language}`, href);
     }
   }
   // A picture that is replaced is reported where it is seen.

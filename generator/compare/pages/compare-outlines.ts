@@ -147,9 +147,7 @@ function whole(change: 'added' | 'removed', node: Node, section: string[]): Diff
   // Where a link leads, nobody sees in its words.
   const links = leaves.flatMap((each) => each.links).filter(({ to }) => to !== '#');
   const words = [wordsOf(node), ...links.map(({ to }) => `→ ${to}`)].join(' ');
-  const traced = leaves.filter(({ sources }) => sources.length > 0);
-  const leaf = traced.find(({ words, isHeard }) => words !== '' && !isHeard) ?? traced[0];
-  const source = leaf?.sources[0]?.source;
+  const source = sourceOf(node);
   const place = change === 'added' ? { before: '', after: words } : { before: words, after: '' };
   const about =
     'children' in node ? { topic: 'entry' as const, label: `${node.kind} “${node.name}”` } : describe(node);
@@ -165,7 +163,17 @@ function whole(change: 'added' | 'removed', node: Node, section: string[]): Diff
 function moveOf(node: Node, section: string[]): Difference {
   const name = 'children' in node ? node.name : wordsOf(node);
   const kind = 'children' in node ? node.kind : describe(node).label;
-  return { topic: 'order', change: 'moved', label: kind, section, before: name, after: name };
+  const source = sourceOf(node);
+  const place = { section, ...(source !== undefined && { source }) };
+  return { topic: 'order', change: 'moved', label: kind, ...place, before: name, after: name };
+}
+
+/** The line of its first words. */
+function sourceOf(node: Node): string | undefined {
+  const leaves = 'children' in node ? listLeaves(node.children) : [node];
+  const traced = leaves.filter(({ sources }) => sources.length > 0);
+  const leaf = traced.find(({ words, isHeard }) => words !== '' && !isHeard) ?? traced[0];
+  return leaf?.sources[0]?.source;
 }
 
 /** What a leaf is called in words. */

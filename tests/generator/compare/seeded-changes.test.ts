@@ -696,7 +696,10 @@ test.each<[string, Edit[], string[]]>([
         '  - { value: "2K+", label: Miles }\n  - { value: "1K+", label: Walkers }',
       ],
     ],
-    ['/', 'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · entry moved: Walkers'],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · entry moved: Walkers  hero.yaml “- { value: "1K+"”',
+    ],
   ],
   [
     'a date',
@@ -776,6 +779,33 @@ test.each<[string, Edit[], string[]]>([
 ])('%s', { timeout: slow }, async (_, edits, lines) => {
   const reported = await withEdits(edits, async () => report(site, await build()));
   expect(reported).toEqual(lines);
+});
+
+test.each<[string, edit: Edit, about: RegExp, string[]]>([
+  [
+    'another address of the site is no other entries of its feed',
+    ['site.yaml', 'address: https://lanternfall.example', 'address: https://other.example'],
+    /^feed/,
+    ['feed /roadmap.xml: Lanternfall — Roadmap'],
+  ],
+  [
+    'another name of the site is no other feed',
+    ['site.yaml', 'name: Lanternfall', 'name: Other'],
+    /^feed|^alternate/,
+    [
+      'feed /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap',
+      'alternate version /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap',
+    ],
+  ],
+  [
+    'an entry of a feed with another id is the same entry',
+    ['roadmap.yaml', 'id: item-9', 'id: item-nine'],
+    /^feed/,
+    ['feed /roadmap.xml: Item 9'],
+  ],
+])('%s', { timeout: slow }, async (_, edit, about, lines) => {
+  const reported = await withEdits([edit], async () => report(site, await build()));
+  expect(reported.filter((line) => about.test(line))).toEqual(lines);
 });
 
 test('a small word of a widget is reported although another page differs as well', {
