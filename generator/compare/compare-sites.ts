@@ -1,5 +1,6 @@
 import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
+import { createCorrectSource } from './correct-source';
 import { type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
 import { compareHeaders, compareHostFiles, compareHostSettings } from './files/compare-hosting';
@@ -32,7 +33,6 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
       if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, difference);
     }
   }
-  const onPages = grouped.list().map((difference) => addLine(difference, before, after));
   const headers = compareHeaders(files.before.files, files.after.files);
   // What follows from other files is not complete in a version with errors.
   const hostFiles = isWhole ? compareHostFiles(files.before.files, files.after.files) : [];
@@ -47,7 +47,7 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     ...(headers.length > 0 ? headers : hostFiles).map(ofSite),
     ...compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite),
     ...differences.map(ofSite),
-    ...onPages,
+    ...grouped.list(),
     ...compareFiles(files.before.rest, files.after.rest).map(ofSite),
     ...compareIcons(files.before.files, files.after.files).map(ofSite),
     ...ofLooks.map(ofSite),
@@ -67,53 +67,55 @@ interface ComparedPair {
   words: Difference[];
 }
 
-/** Of so many pages with the same differences in their own files, each has its own lines. */
-const mostTraced = 4;
-
-/**
- * The pages that differ. Tracing takes long, so of several pages with the same differences only the first is traced, and
- * the next ones only if the words are in its own file.
- */
+/** The pages that differ. What the HTML alone shows decides whether a page is traced, which takes long. */
 function* comparePairs(
   pairs: readonly Pair[],
   versions: Both<Version>,
-  { before, after }: Both<SiteFiles>,
+  files: Both<SiteFiles>,
 ): Generator<ComparedPair> {
-  const differing = pairs.filter(({ old, now }) => hashOf(old) !== hashOf(now));
-  const traced = new Map<string, Difference[][]>();
-  for (const pair of differing) {
-    const html = { before: textOf(pair.old.bytes), after: textOf(pair.now.bytes) };
+  const correctSource = createCorrectSource(versions.before.texts, versions.after.texts);
+  const reuse = createReuse();
+  for (const pair of pairs) {
+    const { path, old, now } = pair;
+    if (hashOf(old) === hashOf(now)) continue;
+    const html = { before: textOf(old.bytes), after: textOf(now.bytes) };
     const compare = (was?: string, is?: string) => {
-      const pages = [toPage(html.before, was, before.files), toPage(html.after, is, after.files)] as const;
-      return comparePages(...pages, toUrl(pair.path));
+      const before = toPage(html.before, was, files.before.files);
+      const after = toPage(html.after, is, files.after.files);
+      return comparePages(before, after, toUrl(path), correctSource);
     };
-    const trace = ({ old, now }: Pair) =>
-      compare(versions.before.trace(old.path), versions.after.trace(now.path));
-    const isCodeAlone = withoutCode(html.before) === withoutCode(html.after);
-    const untraced = isCodeAlone ? [] : differing.length > 1 ? compare() : undefined;
-    const data = { before: widgetDataIn(html.before), after: widgetDataIn(html.after) };
-    const isSameData = isCodeAlone || data.before === data.after;
-    const key = JSON.stringify([untraced, isSameData ? undefined : data]);
-    const earlier = traced.get(key) ?? [];
-    const isNothing = untraced?.length === 0 && isSameData;
-    const isEnough = earlier.length === mostTraced || !earlier.every(isOfOnePage);
-    const words = isNothing ? [] : (isEnough && earlier[0]) || trace(pair);
-    if (!isEnough) traced.set(key, [...earlier, words]);
-    yield { pair, html, words };
+    const compareAll = (): Difference[] => {
+      if (withoutCode(html.before) === withoutCode(html.after)) return [];
+      const untraced = compare();
+      const data = [widgetDataIn(html.before), widgetDataIn(html.after)];
+      const isSameData = data[0] === data[1];
+      if (untraced.length === 0 && isSameData) return [];
+      const trace = () => compare(versions.before.trace(old.path), versions.after.trace(now.path));
+      return reuse(JSON.stringify([untraced, isSameData || data]), trace);
+    };
+    yield { pair, html, words: compareAll() };
   }
+}
+
+/** Of so many pages with the same differences in their own files, each has its own lines. */
+const mostTraced = 4;
+
+/** Of several pages with the same differences, the first is traced, and the next ones only if the words are in their own files. */
+function createReuse() {
+  const traced = new Map<string, Difference[][]>();
+  return (key: string, trace: () => Difference[]): Difference[] => {
+    const earlier = traced.get(key) ?? [];
+    const [first] = earlier;
+    if (first && (earlier.length === mostTraced || !isOfOnePage(first))) return first;
+    const differences = trace();
+    traced.set(key, [...earlier, differences]);
+    return differences;
+  };
 }
 
 /** Whether any of it is written in the page's own file, which is in Markdown. */
 function isOfOnePage(differences: readonly Difference[]): boolean {
   return differences.some(({ source, sourceBefore }) => /\.md:/.test(source ?? sourceBefore ?? ''));
-}
-
-/** Where code of its own has built a version, only its files say where a text comes from. */
-function addLine(difference: SiteDifference, before: Version, after: Version): SiteDifference {
-  if (difference.source !== undefined || difference.sourceBefore !== undefined) return difference;
-  const isGone = difference.change === 'removed';
-  const line = isGone ? before.findLine(difference.before) : after.findLine(difference.after);
-  return line === undefined ? difference : { ...difference, [isGone ? 'sourceBefore' : 'source']: line };
 }
 
 /** A page brings the policy that hosts send with it as well. */

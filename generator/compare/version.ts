@@ -1,5 +1,6 @@
 import type { OutputFile } from '../lib/file-bytes';
 import type { Budget } from '../site/site-definition';
+import type { Texts } from './correct-source';
 
 /** One version of the site, as it was built. */
 export interface Version {
@@ -15,8 +16,8 @@ export interface Version {
   unpublished: ReadonlyMap<string, 'draft' | 'later'>;
   /** The days on which pages appear by themselves, by address. */
   publishDays: ReadonlyMap<string, string>;
-  /** The line of the content with some words, for texts that are not traced; only if it is the only one. */
-  findLine: (words: string) => string | undefined;
+  /** The files of its content that are text. */
+  texts: Texts;
   /** The day of the version, such as that of its commit. */
   day: string;
   /** How many bytes a page makes a browser load, by kind. */

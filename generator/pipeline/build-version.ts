@@ -1,5 +1,4 @@
 import { createCache } from '../cache/cache';
-import { createFindLine } from '../compare/find-line';
 import type { Version } from '../compare/version';
 import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
@@ -78,7 +77,7 @@ export async function buildVersion(
       const [document] = traceSite({ options }, { ...rendered, indexPage }, wanted).documents;
       return document && textOf(document.bytes);
     },
-    findLine: createFindLine(new Map(sources.content.documents.map(({ path, text }) => [path, text]))),
+    texts: new Map(build.sources.content.documents.map(({ path, text }) => [path, text])),
     ...createScales(files, options.site),
   };
   const diagnostics = describeDiagnostics(release.diagnostics, sources.content, options.mostOfOneRule);
@@ -111,7 +110,7 @@ function takeFiles(paths: ReadonlySet<string>, from: ContentSources, into: Conte
 export function toVersion(
   files: readonly OutputFile[],
   site: SiteDefinition,
-  own: Pick<Version, 'day' | 'findLine' | 'hostSettings'>,
+  own: Pick<Version, 'day' | 'texts' | 'hostSettings'>,
 ): Version {
   const nothing = {
     hasErrors: false,

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Topic, topics } from '../../compare/difference';
-import { createFindLine } from '../../compare/find-line';
 import type { Commit, Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
 import { projectHostFiles } from '../../deploy/make-host-files';
@@ -143,10 +142,8 @@ async function buildHere(
 async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {
   const content = await readFolder(join(dir, 'content'));
   const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
-  const findLine = createFindLine(
-    new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)])),
-  );
-  return toVersion(await readFiles(join(dir, 'dist')), site, { day, hostSettings, findLine });
+  const texts = new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)]));
+  return toVersion(await readFiles(join(dir, 'dist')), site, { day, hostSettings, texts });
 }
 
 /** Runs the build of another version of the code. Returns its first complaint, or nothing. */

@@ -22,12 +22,20 @@ export interface PageVersion {
   props: string | undefined;
 }
 
-/** What visitors meet differently on a page, in reading order, the head first. `address` is where it is now. */
-export function comparePages(before: PageVersion, after: PageVersion, address: string): Difference[] {
+/**
+ * What visitors meet differently on a page, in reading order, the head first. `address` is where it is now, and `addSource`
+ * corrects the line of a difference.
+ */
+export function comparePages(
+  before: PageVersion,
+  after: PageVersion,
+  address: string,
+  addSource: (difference: Difference) => Difference,
+): Difference[] {
   const [was, is] = [readPage(before, address), readPage(after, address)];
   const body = compareOutlines(was.outline, is.outline);
-  const head = compareHeads(was.head, is.head);
-  return [...head, ...foldEchoes([...body, ...compareWidgets(was, is, body)])];
+  const head = compareHeads(was.head, is.head).map(addSource);
+  return [...head, ...foldEchoes([...body, ...compareWidgets(was, is, body)].map(addSource))];
 }
 
 /** The words of a page, by which it is recognized at another address. */

@@ -29,8 +29,16 @@ function toHtml(all: readonly Block[]): string {
   return `<!doctype html><html lang="en"><head><title>T</title></head><body><main><section id="a">${all.map(wrap).join('\n')}</section></main></body></html>`;
 }
 
+const comparePair = (before: string, after: string) =>
+  comparePages(
+    { html: before, props: undefined },
+    { html: after, props: undefined },
+    '/',
+    (difference) => difference,
+  );
+
 const compare = (before: readonly Block[], after: readonly Block[]) =>
-  comparePages({ html: toHtml(before), props: undefined }, { html: toHtml(after), props: undefined }, '/');
+  comparePair(toHtml(before), toHtml(after));
 
 const textOf = ({ words }: Block) => words.join(' ');
 
@@ -77,11 +85,8 @@ test('a text added or removed at random is reported whole, and nothing else is',
 });
 
 test('words that styles alone set apart are words of their own, and the parts of a figure are one', () => {
-  const page = (html: string) => ({
-    html: `<!doctype html><title>T</title><main><section>${html}</section></main>`,
-    props: undefined,
-  });
-  const read = (html: string) => comparePages(page(''), page(html), '/').map(({ after }) => after);
+  const page = (html: string) => `<!doctype html><title>T</title><main><section>${html}</section></main>`;
+  const read = (html: string) => comparePair(page(''), page(html)).map(({ after }) => after);
   expect(read('<p>Room for one<small>The lobby</small></p>')).toEqual(['Room for one The lobby']);
   expect(read('<p>with you.<span>For <a href="#b">iPhone</a>.</span></p>')).toEqual([
     'with you. For iPhone. → /#b',

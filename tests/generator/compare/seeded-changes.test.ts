@@ -175,9 +175,29 @@ test.each<[string, Edit[], string[]]>([
     [['ultimate-host.yaml', '$9.99', '$11.99']],
     [
       '/',
-      'structured data: Offer Ultimate Host, description: [-$9.99-]{+$11.99+} per month',
-      'structured data: Offer Ultimate Host, price: [-9.99-]{+11.99+}',
+      'structured data: Offer Ultimate Host, description: [-$9.99-]{+$11.99+} per month  ultimate-host.yaml “monthly: { name:”',
+      'structured data: Offer Ultimate Host, price: [-9.99-]{+11.99+}  ultimate-host.yaml “monthly: { name:”',
       'Ultimate Host › Monthly · price: [-$9.99-]{+$11.99+}  ultimate-host.yaml “monthly: { name:”',
+    ],
+  ],
+  [
+    'a price filled into a sentence with another one',
+    [['ultimate-host.yaml', 'price: $89.99', 'price: $99.99']],
+    [
+      '/',
+      'structured data: Offer Ultimate Host, description: [-$89.99-]{+$99.99+} per year  ultimate-host.yaml “price: $99.99”',
+      'structured data: Offer Ultimate Host, price: [-89.99-]{+99.99+}  ultimate-host.yaml “price: $99.99”',
+      'Ultimate Host › Annual · price: [-$89.99-]{+$99.99+}  ultimate-host.yaml “price: $99.99”',
+      'Heard on the road › Asked first › May I pay? · words: You may. By month $9.99, by year [-$89.99-]{+$99.99+}.  ultimate-host.yaml “price: $99.99”',
+    ],
+  ],
+  [
+    'a number filled into sentences of a scene',
+    [['scene.yaml', 'against: 12', 'against: 13']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… › A door is shut. · words: Push it: roll, add 2 for shoulders; from [-12-]{+13+} on 2, below 3. 20: 2; 1: 2.  scene.yaml “roll: { bonus: 2”',
+      'words of a widget: [-55-]{+50+}%: +2, needs [-12-]{+13+}  scene.yaml “roll: { bonus: 2”',
     ],
   ],
   [
@@ -223,7 +243,7 @@ test.each<[string, Edit[], string[]]>([
     [['hero.yaml', 'narrow: pictures/scene-narrow.svg', 'narrow: pictures/screen.svg']],
     [
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: [-scene-narrow-]{+screen+}  hero.yaml “file: pictures/s”',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · another crop of the picture: [-scene-narrow-]{+screen+}  hero.yaml “narrow: pictures”',
     ],
   ],
   [
@@ -420,13 +440,13 @@ test.each<[string, Edit[], string[]]>([
     [['site.yaml', 'help@lanternfall.example', 'post@lanternfall.example']],
     [
       '/privacy',
-      'What we keep · link “post@lanternfall.example”: [-mailto:help-]{+mailto:post+}@lanternfall.example  pages/privacy.md “{name} keeps **n”',
+      'What we keep · link “post@lanternfall.example”: [-mailto:help-]{+mailto:post+}@lanternfall.example  site.yaml “support: post@la”',
     ],
   ],
   [
     'two testimonials swapped, and their controls',
     edited('testimonials.yaml', [ben, ''], ['testimonials:\n', `testimonials:\n${ben}`]),
-    ['/', 'Heard on the road · entry moved: Ann Walker  testimonials.yaml “name: Ann Walker”'],
+    ['/', 'Heard on the road · entry moved: Ann Walker  testimonials.yaml “content: What an”'],
   ],
   [
     'what ends each phrase',
@@ -597,7 +617,7 @@ test.each<[string, Edit[], string[]]>([
     [
       '/',
       'picture of a widget: [-die-]{+star+}  scene.yaml “pen: star”',
-      'picture of a widget: [-scene-]{+screen+}',
+      'picture of a widget: [-scene-]{+screen+}  scene.yaml “file: pictures/s”',
     ],
   ],
   [
@@ -611,8 +631,8 @@ test.each<[string, Edit[], string[]]>([
     ],
     [
       '/',
-      'words of a widget removed: [-Go on-]',
-      'words of a widget removed: [-It was left open.-]  was scene.yaml “- { id: open, af”',
+      'words of a widget removed: [-Go on-]  was scene.yaml “enter: Go on”',
+      'words of a widget removed: [-It was left open.-]',
       'words of a widget removed: [-Pass it on · Your turn. · Copied-]  was scene.yaml “label: Pass it o”',
     ],
   ],
@@ -631,7 +651,7 @@ test.each<[string, Edit[], string[]]>([
     [['site.yaml', 'Tales for a long walk.', 'Tales for a short walk.']],
     [
       '/',
-      'title, title of shared links: Lanternfall — Tales for a [-long-]{+short+} walk.  site.yaml “name: Lanternfal”',
+      'title, title of shared links: Lanternfall — Tales for a [-long-]{+short+} walk.  site.yaml “tagline: Tales f”',
     ],
   ],
   [
@@ -794,7 +814,7 @@ test.each<[string, edit: Edit, about: RegExp, string[]]>([
     /^feed|^alternate/,
     [
       'feed /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap',
-      'alternate version /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap',
+      'alternate version /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap  site.yaml “name: Other”',
     ],
   ],
   [
@@ -1010,7 +1030,7 @@ test.each<[string, () => Version, string[]]>([
         );
         return html.slice(0, one) + html.slice(other, end) + html.slice(one, other) + html.slice(end);
       }),
-    ['/', 'section moved: Heard on the road  community.yaml “heading: Heard o”'],
+    ['/', 'section moved: Heard on the road'],
   ],
   [
     'a script',
@@ -1094,13 +1114,23 @@ test('a page that grows past its budget', () => {
   expect(report(weighs(20), weighs(25))).toEqual(['Nothing that visitors read or see changes.']);
 });
 
-test('a text of a version that is not traced has its line where only one has its words', () => {
+test('a text of a version that is not traced has its line where only one edited line has its words', () => {
   const law = 'The law of the State of Florida governs these terms.';
   const before = withFiles(/^terms\.html$/, (html) => `${html} `);
-  expect(
-    report(
-      before,
-      withFiles(/^terms\.html$/, (html) => html.replace(law, '')),
+  const after = withFiles(/^terms\.html$/, (html) => html.replace(law, ''));
+  const withoutLines = (...lines: string[]): Version => ({
+    ...after,
+    texts: new Map(
+      [...site.texts].map(([path, text]) => [
+        path,
+        lines.reduce((left, line) => left.replace(line, ''), text),
+      ]),
     ),
-  ).toEqual(['/terms', `Law · words removed: [-${law}-]  was pages/terms.md “The law of the S”`]);
+  });
+  const line = `Law · words removed: [-${law}-]`;
+  expect(report(before, after)).toEqual(['/terms', line]);
+  expect(report(before, withoutLines(law))).toEqual([
+    '/terms',
+    `${line}  was pages/terms.md “The law of the S”`,
+  ]);
 });
