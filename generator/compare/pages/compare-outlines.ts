@@ -81,7 +81,13 @@ function comparePair(before: Node, after: Node, section: string[]): Difference[]
     // An entry of one text has that text for its name.
     const hasMore = after.kind === 'section' || countTexts(before) > 1 || countTexts(after) > 1;
     const isNamed = after.name !== '' && hasMore;
-    return compareNodes(before.children, after.children, isNamed ? [...section, after.name] : section);
+    const inside = isNamed ? [...section, after.name] : section;
+    const ids = { before: hashOf(before), after: hashOf(after) };
+    const address = { ...newDifference('address', 'address within the page', ids), section: inside };
+    return [
+      ...compareNodes(before.children, after.children, inside),
+      ...(ids.before === ids.after ? [] : [address]),
+    ];
   }
   return 'children' in before || 'children' in after ? [] : compareLeaves(before, after, section);
 }
@@ -200,7 +206,7 @@ function compareFiles(before: Leaf, after: Leaf): { label: string; before: strin
   return [{ label: 'picture replaced under the same name', before: replaced, after: replaced }];
 }
 
-function hashOf({ id }: Leaf): string {
+function hashOf({ id }: Node): string {
   return id ? `#${id}` : '';
 }
 

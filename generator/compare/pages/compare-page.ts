@@ -49,9 +49,10 @@ interface Page {
   head: ReturnType<typeof readHead>;
   outline: ReturnType<typeof readOutline>;
   words: string;
-  props: unknown;
-  /** The line that each text in the props comes from. */
-  sources: ReadonlyMap<string, string>;
+  /** The props of each widget. */
+  props: unknown[];
+  /** The line that each text in the props of a widget comes from. */
+  lines: ReadonlyMap<string, string>[];
 }
 
 function readPage({ html, props }: PageVersion, address: string): Page {
@@ -60,16 +61,18 @@ function readPage({ html, props }: PageVersion, address: string): Page {
   const scripts = elements.filter(({ tagName }) => tagName === 'script');
   const ofType = (type: string) => scripts.filter((script) => readAttributes(script).get('type') === type);
   const outline = readOutline(document.body, address);
-  const inline = ofType('application/json').map((script) => readJson(textWithin(script)));
-  const sources = elements.flatMap((element) => Object.entries(readTexts(element)));
+  const inline = ofType('application/json');
   return {
     head: readHead(document.html, document.head, ofType('application/ld+json')),
     outline,
     words: listLeaves(outline)
       .map(({ words }) => words)
       .join(' '),
-    props: props === undefined ? inline : Object.values(readJson(props) ?? {}),
-    sources: new Map(sources),
+    props:
+      props === undefined
+        ? inline.map((script) => readJson(textWithin(script)))
+        : Object.values(readJson(props)),
+    lines: inline.map(readLines),
   };
 }
 
@@ -81,19 +84,23 @@ function compareWidgets(before: Page, after: Page, reported: readonly Difference
     const is = isShown ? nameOf(change.after) : textsOnlyIn(change.after, after);
     const isReported = reported.some((each) => each.before.includes(was) && each.after.includes(is));
     if (change.kind === 'moved' || (was === '' && is === '') || isReported) return [];
-    const source = after.sources.get(String(change.after));
+    const isGone = change.kind === 'removed';
+    const line = isGone ? lineOf(change.before, change.at, before) : lineOf(change.after, change.at, after);
     const topic = isPicture(change.after ?? change.before) ? 'picture' : 'words';
     const label = was === is ? 'picture replaced under the same name' : `${topic} of a widget`;
     const difference = newDifference(topic, label, { before: was, after: is, change: change.kind });
-    return [{ ...difference, ...(source !== undefined && { source }) }];
+    return [{ ...difference, ...(line !== undefined && { [isGone ? 'sourceBefore' : 'source']: line }) }];
   });
 }
 
 /** Whether it is a text or a picture; ids, addresses and settings are not for people. */
-function isForPeople(value: unknown, { sources }: Page): boolean {
+function isForPeople(value: unknown, { lines }: Page): boolean {
   if (typeof value !== 'string') return false;
   if (value.includes('/assets/')) return isPicture(value);
-  return sources.has(value) || (/^\p{Lu}|\s|[^\p{ASCII}]/u.test(value) && !counted.test(value));
+  return (
+    lines.some((texts) => texts.has(value)) ||
+    (/^\p{Lu}|\s|[^\p{ASCII}]/u.test(value) && !counted.test(value))
+  );
 }
 
 function isPicture(value: unknown): boolean {
@@ -108,22 +115,28 @@ function nameOf(value: unknown): string {
 }
 
 /** The texts of an entry that was added or removed as a whole, without those that the HTML has. */
-function textsOnlyIn(value: unknown, { sources, words }: Page): string {
-  const texts = textsOf(value).filter((text) => sources.has(text) && !isPicture(text));
+function textsOnlyIn(value: unknown, { lines, words }: Page): string {
+  const texts = textsOf(value).filter((text) => lines.some((each) => each.has(text)) && !isPicture(text));
   return texts.filter((text) => !words.includes(text)).join(separator);
 }
 
-function readTexts(element: Element): Record<string, string> {
-  const texts = readAttributes(element).get('data-source-texts');
-  return texts === undefined ? {} : (readJson(texts) as Record<string, string>);
+/** The line of the first text in a value that has one. `at` is its place in the props of all widgets. */
+function lineOf(value: unknown, at: string, { lines }: Page): string | undefined {
+  const [, widget] = at.split('/');
+  const texts = textsOf(value).map((text) => lines[Number(widget)]?.get(text));
+  return texts.find((line) => line !== undefined);
+}
+
+function readLines(script: Element): Map<string, string> {
+  return new Map(Object.entries(readJson(readAttributes(script).get('data-source-texts') ?? '')));
 }
 
 /** JSON, or a module that exports it. How an icon is drawn is compared for the whole site. */
-function readJson(text: string): object | undefined {
+function readJson(text: string): object {
   const json = text.replace(/^export default|;\s*$/g, '').replace(/-[0-9a-f]{8}\.svg#/g, '.svg#');
   try {
     return JSON.parse(json);
   } catch {
-    return undefined;
+    return {};
   }
 }

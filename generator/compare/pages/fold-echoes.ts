@@ -46,14 +46,13 @@ function saysTheSame(lead: Difference, other: Difference): boolean {
   // Icons in a row, such as stars, draw the figure that is heard.
   if (lead.label === 'icon' && other.topic === 'screen-reader')
     return changedWords(lead) === changedWords(other);
-  if (lead.topic === 'order' && other.topic === 'order') return isSameText(lead, other);
-  if (!texts.has(lead.topic) || !texts.has(other.topic)) {
-    return lead.topic === other.topic && lead.label === other.label && isSameText(lead, other);
-  }
+  const isOneKind = lead.topic === other.topic && (lead.label === other.label || lead.topic === 'order');
+  if (!texts.has(lead.topic) || !texts.has(other.topic)) return isOneKind && isSameText(lead, other);
   if (isSameText(lead, other)) return true;
   const isOneLine = lead.source !== undefined && lead.source === other.source;
+  const isOfWidget = other.label === 'words of a widget' && !isOneKind;
   return (
-    (other.topic !== 'words' || isOneLine) &&
+    (other.topic !== 'words' || isOneLine || isOfWidget) &&
     lead.change === 'changed' &&
     changedWords(lead) === changedWords(other)
   );

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
-import { allText, type Element, listElements, readAssetName, readAttributes } from './html-elements';
+import { allText, type Element, readAttributes } from './html-elements';
 import { type Group, type Leaf, type Node, nameOf, newLeaf } from './outline';
+import { readIcon, readLabels, readPicture } from './read-leaves';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -31,17 +32,6 @@ const entries: ReadonlySet<string> = new Set([
 const pictures: ReadonlySet<string> = new Set(['img', 'picture', 'video']);
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'link', 'meta', 'noscript']);
 
-const heardAttributes: ReadonlySet<string> = new Set([
-  'aria-label',
-  'aria-description',
-  'aria-roledescription',
-]);
-
-/** Whether it holds words that a browser shows, or in an attribute for scripts, that a script shows. */
-function isShownAttribute(name: string, value: string): boolean {
-  return name === 'title' || name === 'placeholder' || (/^data-(?!source)/.test(name) && /\s/.test(value));
-}
-
 /** What visitors meet on a page, in reading order. Links within the page get its address, as they have it on other pages. */
 export function readOutline(body: Element, address: string): Group[] {
   return new OutlineReader(address).read(body);
@@ -53,8 +43,9 @@ class OutlineReader {
   /** Whether screen readers are spared all of the open text. */
   #isOpenHidden = true;
   #into: Node[] = [];
-  /** What follows for a text from the elements around it. */
-  #around = { isHeard: false, isHidden: false, lang: '', source: '', heading: '', id: '' };
+  #entry: Group | undefined;
+  /** What follows for a text from the elements around it. A control that is named by its label has no other words. */
+  #around = { isHeard: false, isHidden: false, lang: '', source: '', isNamed: false, heading: '', id: '' };
   /** Whether an element has ended just before: another one directly after it is set apart by styles. */
   #isApart = false;
   /** Whether an element begins or has ended just before. */
@@ -100,14 +91,15 @@ class OutlineReader {
     this.#around = {
       isHeard: before.isHeard || (has.get('class') ?? '').split(' ').includes(heardClass),
       isHidden: before.isHidden || has.get('aria-hidden') === 'true',
+      isNamed: before.isNamed || (tagName === 'button' && has.has('aria-label')),
       lang: (has.get('lang') ?? '') || before.lang,
       source,
       heading: /^h[1-6]$/.test(tagName) ? tagName : before.heading,
       id: /^h[1-6]$/.test(tagName) ? (has.get('id') ?? '') : before.id,
     };
-    if (tagName === 'svg') this.#addIcon(element);
-    else if (pictures.has(tagName)) this.#addPicture(element);
-    else if (tagName === 'input' || tagName === 'textarea') this.#addLabels(has, tagName);
+    if (tagName === 'svg') this.#addIcon(readIcon(element, source));
+    else if (pictures.has(tagName)) this.#addAll(readPicture(element, source));
+    else if (tagName === 'input' || tagName === 'textarea') this.#addAll(readLabels(has, tagName, source));
     else if (inline.has(tagName)) this.#walkInline(element, has);
     else this.#walkBlock(element, parent, isEntry, has);
     this.#around = before;
@@ -128,7 +120,7 @@ class OutlineReader {
     this.#isApart = true;
     this.#isAtTag = true;
     if (isSplit) this.#close();
-    this.#addLabels(has, element.tagName);
+    this.#addAll(readLabels(has, element.tagName, this.#around.source));
   }
 
   /** A link belongs to the text that it begins in. */
@@ -146,36 +138,30 @@ class OutlineReader {
     const { tagName } = element;
     this.#close();
     const outside = this.#into;
+    const entryOutside = this.#entry;
     const under = this.#under;
     const isTop = isSection(element, parent);
     if (isTop)
       this.#beginSection(has.get('id') ?? '', tagName === 'header' || tagName === 'footer' ? tagName : '');
     else if (tagName === 'h2' && isLoose(element)) this.#beginSection(has.get('id') ?? '');
     const group: Group = { kind: 'entry', name: '', id: has.get('id') ?? '', children: [] };
-    if (isEntry && !isTop) this.#into = group.children;
-    this.#addLabels(has, tagName);
-    const isNamed = tagName === 'button' && has.get('aria-label');
-    if (textBlocks.has(tagName) && !isNamed) this.#openLeaf(tagName === 'button' ? 'control' : 'text');
+    if (isEntry && !isTop) {
+      this.#into = group.children;
+      this.#entry = group;
+    } else if (this.#entry) this.#entry.id ||= group.id;
+    this.#addAll(readLabels(has, tagName, this.#around.source));
+    if (textBlocks.has(tagName)) this.#openLeaf(tagName === 'button' ? 'control' : 'text');
     if (tagName === 'li') this.#addNumber(element, parent, has);
-    if (isNamed) this.#withoutText(element);
-    else this.#walkAll(element.childNodes, element);
+    this.#walkAll(element.childNodes, element);
     this.#close();
     if (isEntry && !isTop) {
       group.name = nameOf(group.children);
       this.#into = outside;
+      this.#entry = entryOutside;
       if (group.children.length > 0) this.#add(group);
     }
     if (isTop) this.#beginSection('');
     else if (this.#around.heading === '') this.#under = under;
-  }
-
-  /** The pictures in a control whose name is its label. */
-  #withoutText(element: Element): void {
-    for (const child of element.childNodes.filter(defaultTreeAdapter.isElementNode)) {
-      if (child.tagName === 'svg') this.#addIcon(child);
-      else if (pictures.has(child.tagName)) this.#addPicture(child);
-      else this.#withoutText(child);
-    }
   }
 
   #openLeaf(kind: Leaf['kind'] = 'text'): Leaf {
@@ -190,10 +176,10 @@ class OutlineReader {
   }
 
   #addText(text: string): void {
-    const { isHidden, heading, source, lang } = this.#around;
+    const { isHidden, isNamed, heading, source, lang } = this.#around;
     const words = text.replace(/[ \t\n\r\f]+/g, ' ');
     if (words.trim() === '' && (!this.#open || words === '')) return;
-    if (isHidden && heading !== '' && counted.test(words.trim())) return;
+    if (isNamed || (isHidden && heading !== '' && counted.test(words.trim()))) return;
     const leaf = this.#openLeaf();
     if (lang !== '' && !leaf.langs.includes(lang)) leaf.langs.push(lang);
     // A sentence that an element begins is set apart by styles as well.
@@ -244,69 +230,23 @@ class OutlineReader {
     this.#into.push(node);
   }
 
+  #addAll(leaves: readonly Leaf[]): void {
+    for (const leaf of leaves) this.#add(leaf);
+  }
+
+  /** Equal icons in a row, such as stars, draw a figure. */
+  #addIcon(icon: Leaf | undefined): void {
+    const last = this.#into.at(-1);
+    if (!icon) return;
+    if (last?.kind === 'icon' && last.names[0] === icon.names[0]) last.names.push(...icon.names);
+    else this.#add(icon);
+  }
+
   /** A list that does not begin with 1 shows so at its first entry. */
   #addNumber(element: Element, parent: Element, has: ReadonlyMap<string, string>): void {
     const isFirst = parent.childNodes.find(defaultTreeAdapter.isElementNode) === element;
     const number = has.get('value') ?? (isFirst ? readAttributes(parent).get('start') : undefined);
     if (number !== undefined && parent.tagName === 'ol') this.#addText(`${number}. `);
-  }
-
-  /** The words in attributes: those for screen readers, and those that a browser or a script shows. */
-  #addLabels(has: ReadonlyMap<string, string>, tagName: string): void {
-    for (const [name, words] of has) {
-      const isHeard = name.startsWith('aria-') && tagName !== 'button';
-      if (!heardAttributes.has(name) && !isShownAttribute(name, words)) continue;
-      const isControl = tagName === 'button' || tagName === 'input';
-      const leaf = { ...newLeaf(isControl ? 'control' : 'label', isHeard), words };
-      const source = has.get(`data-source-${name}`) ?? this.#around.source;
-      if (source !== '') leaf.sources.push({ start: 0, source });
-      this.#add(leaf);
-    }
-  }
-
-  #addIcon(svg: Element): void {
-    const use = svg.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'use');
-    const href = use && readAttributes(use).get('href');
-    const source = (use && readAttributes(use).get('data-source')) ?? this.#around.source;
-    const name = href?.split('#')[1];
-    if (name === undefined) return;
-    // Equal icons in a row, such as stars, draw a figure.
-    const last = this.#into.at(-1);
-    if (last?.kind === 'icon' && last.names[0] === name) {
-      last.names.push(name);
-      return;
-    }
-    const leaf = newLeaf('icon', false);
-    leaf.names.push(name);
-    if (source !== '') leaf.sources.push({ start: 0, source });
-    this.#add(leaf);
-  }
-
-  /** A film is shown by its poster. Of a picture, the file for the widest screens is the first. */
-  #addPicture(element: Element): void {
-    const parts = listElements(element);
-    const img = parts.find(({ tagName }) => tagName !== 'picture' && tagName !== 'source');
-    if (!img) return;
-    const has = readAttributes(img);
-    const leaf = newLeaf('picture', false);
-    leaf.words = has.get('alt') ?? '';
-    const urls = [img, ...parts].map(readAttributes).flatMap((each) => {
-      return [each.get('poster'), each.get('src'), each.get('srcset')?.split(' ')[0]];
-    });
-    const files = urls.flatMap((url) => (url === undefined ? [] : [readAssetName(url)]));
-    leaf.names = [...new Set(files.map(({ name }) => name))];
-    leaf.hashes = leaf.names.map((name) => {
-      const own = files.flatMap((file) => (file.name === name ? [file.hash] : []));
-      return [...new Set(own)].sort().join();
-    });
-    const source = has.get('data-source') ?? this.#around.source;
-    const alt = has.get('data-source-alt') ?? source;
-    leaf.sources = [
-      { start: 0, source: alt },
-      { start: leaf.words.length, source },
-    ].filter((each) => each.source !== '');
-    this.#add(leaf);
-    this.#addLabels(has, 'img');
   }
 }
 

@@ -313,6 +313,11 @@ test.each<[string, Edit[], string[]]>([
     ],
   ],
   [
+    'the address of an entry, which a part of it has',
+    [['features.yaml', 'id: story', 'id: tale']],
+    ['/', 'Four things, all good. › Feature story · address within the page: #feature-[-story-]{+tale+}'],
+  ],
+  [
     'a heading removed, whose text stays',
     [['pages/roads.md', '## South\n\n', '']],
     ['/roads', 'East · heading removed: [-South-]  was pages/roads.md “## South”'],
@@ -632,8 +637,16 @@ test.each<[string, Edit[], string[]]>([
     [
       '/',
       'words of a widget removed: [-Go on-]  was scene.yaml “enter: Go on”',
-      'words of a widget removed: [-It was left open.-]',
+      'words of a widget removed: [-It was left open.-]  was scene.yaml “- { id: open, af”',
       'words of a widget removed: [-Pass it on · Your turn. · Copied-]  was scene.yaml “label: Pass it o”',
+    ],
+  ],
+  [
+    'a text within the name that a script gives to a control',
+    [['hero.yaml', 'label: For walkers', 'label: For strollers']],
+    [
+      '/',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase, b… · words: For [-walkers-]{+strollers+} and wanderers  hero.yaml “label: For strol”',
     ],
   ],
   [
