@@ -315,7 +315,10 @@ test.each<[string, Edit[], string[]]>([
   [
     'the address of an entry, which a part of it has',
     [['features.yaml', 'id: story', 'id: tale']],
-    ['/', 'Four things, all good. › Feature story · address within the page: #feature-[-story-]{+tale+}'],
+    [
+      '/',
+      'Four things, all good. › Feature story · address within the page: #feature-[-story-]{+tale+}  features.yaml “- id: tale”',
+    ],
   ],
   [
     'a heading removed, whose text stays',
