@@ -17,7 +17,7 @@ export const errorSchema = z
         label: short.describe('The button that rolls: two or three words.'),
         rolled: textWith('die').meta({
           description: 'Beside it, what was rolled: {die} becomes a number from 1 to 19.',
-          examples: ['A {die}. Still no door.'],
+          examples: ['You rolled {die}. Still no door.'],
         }),
         door: text.describe('The same for a 20. A link to one of the sections follows.'),
       })
