@@ -112,12 +112,10 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   ],
   publish: ['vercel-output', 'output-folder', 'publish', 'published-site'],
   compare: [
-    'compare-content',
     'compare-sites',
     'compare-values',
     'compare-words',
     'difference',
-    'find-line',
     'git/repository',
     'git/run-git',
     'git/temporary-folder',

@@ -96,6 +96,13 @@ async function readSides(words: readonly string[], repository: Repository): Prom
       { name: newer, commit: await repository.resolve(newer) },
     ];
   }
+  const { unmerged } = repository;
+  if (unmerged.size > 0) {
+    throw new UserError(
+      `A merge is in progress, with conflicts in ${[...unmerged].join(', ')}`,
+      'Resolve them first, and add the files.',
+    );
+  }
   const commit = await repository.resolve(range);
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
   const base = await repository.mergeBase(commit.hash, 'HEAD');

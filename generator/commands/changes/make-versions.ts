@@ -109,10 +109,15 @@ interface Tools {
 
 /** Builds a side with its own code, or else its content with the code that runs. `other` is compared with it. */
 export async function makeVersion(tree: Tree, other: Tree, tools: Tools): Promise<MadeVersion> {
-  if (!tree.hasOwnCode) return buildHere(tree, other, tools);
+  const buildWithCodeOfToday = () =>
+    buildHere(tree, other, tools).catch((error) => {
+      tools.terminal.error(`The version of ${tree.name} does not build with the code of today:`);
+      throw error;
+    });
+  if (!tree.hasOwnCode) return buildWithCodeOfToday();
   const failure = await buildThere(tree, tools);
   if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), gaps: [] };
-  const { version, gaps } = await buildHere(tree, other, tools);
+  const { version, gaps } = await buildWithCodeOfToday();
   const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
   return { version, gaps: [{ note, topics }, ...gaps] };
 }
@@ -151,13 +156,19 @@ async function buildThere({ dir }: Tree, { settings: { options }, terminal }: To
   await symlink(join(options.rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
   await mkdir(options.cacheDir, { recursive: true });
   await symlink(options.cacheDir, join(dir, '.cache'), 'junction');
-  const args = ['--import', 'tsx', 'build.ts', 'build'];
+  // It ends with this process, even if that is killed.
+  const lifeline = 'process.on("disconnect",()=>process.kill(process.pid));process.channel.unref()';
+  const args = ['--import', `data:text/javascript,${lifeline}`, '--import', 'tsx', 'build.ts', 'build'];
   const day = String(options.now.getTime() / 1000);
   return new Promise((done) => {
     const env = { ...terminal.env, SOURCE_DATE_EPOCH: day, NO_COLOR: '1', GITHUB_ACTIONS: '' };
-    const child = spawn(process.execPath, args, { cwd: dir, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+      cwd: dir,
+      env,
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     const errors: Buffer[] = [];
-    child.stderr.on('data', (bytes) => errors.push(bytes));
+    child.stderr?.on('data', (bytes) => errors.push(bytes));
     child.on('error', (error) => done(error.message));
     child.on('close', (status) => {
       const [first = `exit code ${status}`] = Buffer.concat(errors)

@@ -13,6 +13,8 @@ export interface Commit {
 
 /** Asks git about the repository around a folder, and never changes it. */
 export interface Repository {
+  /** Paths with conflicts of a merge in progress. */
+  unmerged: ReadonlySet<string>;
   /** The commit that a name stands for. */
   resolve(name: string): Promise<Commit>;
   /** Where two branches parted. */
@@ -34,14 +36,8 @@ export async function openRepository(dir: string, env: Environment): Promise<Rep
       'Without one there is no older version to compare with.',
     );
   });
-  const unmerged = new Set(readPaths(conflicts).map(pathOf));
-  if (unmerged.size > 0) {
-    throw new UserError(
-      `A merge is in progress, with conflicts in ${[...unmerged].join(', ')}`,
-      'Resolve them first, and add the files.',
-    );
-  }
   return {
+    unmerged: new Set(readPaths(conflicts).map(pathOf)),
     resolve: (name) => resolveCommit(git, name),
     async mergeBase(one, other) {
       const base = await git(['merge-base', one, other]).catch(() => '');

@@ -43,18 +43,18 @@ function summarize({ before, after, differences, notes }: Comparison): string {
     : 'Nothing that visitors read or see changes.';
 }
 
-/** By this the comment on a pull request is recognized. */
-const commentMark = '<!-- what visitors will read differently -->';
-
 const heading = '### What visitors will read differently';
 
-/** GitHub takes comments of 65,536 characters. The rest is for a link that the workflow adds. */
+/**
+ * GitHub takes comments of 65,536 characters, as its message says, and measurements found 262,144 bytes, which no 65,536
+ * characters exceed. The rest is for what the workflow adds.
+ */
 const longestComment = 65_000;
 
 /** For a comment on a pull request, folded by page. Lines that would make it too long are left out and counted. */
 export function formatMarkdown(comparison: Comparison): string {
   const summary = escapeMarkdown(summarize(comparison));
-  let characters = commentMark.length + heading.length + summary.length + 200;
+  let characters = heading.length + summary.length + 200;
   let leftOut = 0;
   // `around` is how many characters stand around them if there are any.
   const takeFitting = (lines: readonly string[], around = 0): string[] => {
@@ -78,7 +78,7 @@ export function formatMarkdown(comparison: Comparison): string {
     return fitting.length === 0 ? [] : [start, fitting.join('\n'), end];
   });
   const rest = `${countOf(leftOut, 'more line')}: \`npm run changes\` prints all.`;
-  const parts = [commentMark, heading, ...notes, summary, ...folded, ...(leftOut > 0 ? [rest] : [])];
+  const parts = [heading, ...notes, summary, ...folded, ...(leftOut > 0 ? [rest] : [])];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -97,13 +97,20 @@ function markWords({ kind, text }: Run): string {
   return kind === 'removed' ? `${start}<del>${words}</del>${end}` : `${start}<ins>**${words}**</ins>${end}`;
 }
 
+/** The start of a mention, of links to a pull request, a page and a commit, and of an address or an emoji. */
+const automatic = [
+  /@(?=\w)/g,
+  /#(?=\d)/g,
+  /\bGH-(?=\d)/gi,
+  /\bwww(?=\.)/gi,
+  /\b[0-9a-f]{6}(?=[0-9a-f]{1,34}\b)/g,
+  /:(?=[/\w+-])/g,
+];
+
 /** Nobody is mentioned, nothing is linked or becomes an emoji, and nothing is markup. */
 function escapeMarkdown(text: string): string {
-  return text
-    .replace(/@(?=\w)/g, '@\u2060')
-    .replace(/#(?=\d)/g, '#\u2060')
-    .replace(/\bGH-(?=\d)/gi, '$&\u2060')
-    .replace(/:(?=[/\w+-])/g, ':\u2060')
+  return automatic
+    .reduce((escaped, start) => escaped.replace(start, '$&\u2060'), text)
     .replace(/[\\`*_{}[\]<>~|&]/g, (character) => `&#${character.charCodeAt(0)};`)
     .replace(/\s+/g, ' ');
 }

@@ -1,10 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { schemaFolder } from '../../../generator/lib/paths';
+import { site } from '../../../templates/site';
 import { fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
@@ -140,7 +141,6 @@ test(
   async () => {
     await edit('content/hero.yaml', 'One sentence', 'One @team phrase_of sentence');
     const { stdout } = await changes('--markdown');
-    expect(stdout).toMatch(/^<!-- what visitors will read differently -->/);
     expect(stdout).toContain('One <ins>**@\u2060team phrase&#95;of**</ins> sentence that');
   },
   slow,
@@ -217,6 +217,7 @@ test(
     git('rm', '--quiet', '--cached', 'content/hero.yaml');
     execFileSync('git', ['update-index', '--index-info'], { cwd: root, input: conflict });
     expect((await changes()).stderr).toContain('A merge is in progress, with conflicts in content/hero.yaml');
+    expect((await changes('HEAD..HEAD')).stdout).toBe('Nothing that visitors read or see changes.\n');
     git('reset', '--quiet', '--hard');
     const head = git('rev-parse', 'HEAD').trim();
     await writeFile(join(root, '.git/shallow'), `${head}\n`);
@@ -248,6 +249,45 @@ test(
     await rm(join(other, '.git'), { recursive: true });
     expect((await changes()).stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
     await rm(other, { recursive: true });
+  },
+  slow,
+);
+
+test(
+  'a version that crashes is named',
+  async () => {
+    const crash = vi.spyOn(site, 'makeFiles').mockImplementation(() => {
+      throw new Error('No files today');
+    });
+    const { stderr, code } = await changes();
+    crash.mockRestore();
+    expect(stderr).toMatch(
+      /^The version of the last commit does not build with the code of today:\n.*No files today/s,
+    );
+    expect(code).toBe(1);
+  },
+  slow,
+);
+
+test(
+  'the build of older code ends with a run that is killed',
+  async () => {
+    const started = join(root, 'started');
+    const build = await readFile(join(root, 'build.ts'), 'utf8');
+    const wait = `import { writeFileSync } from 'node:fs';
+      writeFileSync(${JSON.stringify(started)}, String(process.pid));
+      setTimeout(() => undefined, 100_000);`;
+    await writeFile(join(root, 'build.ts'), wait);
+    git('commit', '--quiet', '--all', '--message', 'code that takes long');
+    await writeFile(join(root, 'build.ts'), build);
+    const run = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'changes'], {
+      cwd: root,
+      stdio: 'ignore',
+    });
+    const pid = Number(await vi.waitUntil(() => readFile(started, 'utf8').catch(() => ''), slow));
+    run.kill('SIGKILL');
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 30_000);
+    git('reset', '--quiet', '--hard', 'HEAD~1');
   },
   slow,
 );

@@ -40,3 +40,23 @@ test('a comment with everything in it says nothing of more lines', () => {
   expect(comment).toContain('(1)</summary>\n\n- words: <del>none</del><ins>**some**</ins>\n\n</details>\n');
   expect(comment).not.toContain('more line');
 });
+
+test.each([
+  '@team',
+  '#12',
+  'GH-12',
+  'www.road.example',
+  'https://road.example',
+  ':fire:',
+  '1c2e98b',
+  '0a1b2c3d'.repeat(5),
+])('GitHub makes no link, mention or emoji of %s', (text) => {
+  const comment = formatMarkdown({ ...comparison, differences: [differs('/', text)] });
+  expect(comment).toContain('\u2060');
+  expect(comment).not.toContain(text);
+});
+
+test('other words are in the comment as they are written', () => {
+  const text = 'A road: 1 #a, a@ b and www, added 123456.';
+  expect(formatMarkdown({ ...comparison, differences: [differs('/', text)] })).toContain(text);
+});
