@@ -18,7 +18,7 @@ import type { Version } from './version';
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
   const files = { before: sortFiles(before.files), after: sortFiles(after.files) };
-  const isWhole = !before.hasErrors && !after.hasErrors;
+  const isWhole = before.isComplete && after.isComplete;
   const { pairs, differences } = pairPages(before, after, files.before, files.after);
   const grouped = groupByPages(pairs.filter(({ path }) => files.before.pages.has(path)).length);
   const looks = { before: new Set<string>(), after: new Set<string>(), markup: new Set<string>() };
@@ -34,7 +34,6 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     }
   }
   const headers = compareHeaders(files.before.files, files.after.files);
-  // What follows from other files is not complete in a version with errors.
   const hostFiles = isWhole ? compareHostFiles(files.before.files, files.after.files) : [];
   const ofLooks = isWhole
     ? compareLooks(

@@ -8,8 +8,8 @@ export interface Version {
   files: readonly OutputFile[];
   /** The settings that hosts read in the project, by path. */
   hostSettings: ReadonlyMap<string, string>;
-  /** Whether it could not be published. Then its pages are as complete as possible, and styles, scripts and fonts may be missing. */
-  hasErrors: boolean;
+  /** Whether everything could be made that its pages refer to. Otherwise styles, scripts and fonts may be missing. */
+  isComplete: boolean;
   /** A document, by path, with the line that each text comes from; `undefined` if that is not known. */
   trace: (path: string) => string | undefined;
   /** Pages that the content has and the site does not show, by address. */

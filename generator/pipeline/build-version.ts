@@ -63,7 +63,7 @@ export async function buildVersion(
     files,
     day,
     hostSettings,
-    hasErrors: hasErrors(release.diagnostics),
+    isComplete: !hasErrors(rendered.diagnostics),
     unpublished: new Map(leftOut.map(({ slug, why }) => [addressOf(slug), why] as const)),
     publishDays: new Map(
       parsed.pages.flatMap(({ slug, frontMatter: { publish } }) =>
@@ -113,7 +113,7 @@ export function toVersion(
   own: Pick<Version, 'day' | 'texts' | 'hostSettings'>,
 ): Version {
   const nothing = {
-    hasErrors: false,
+    isComplete: true,
     unpublished: new Map(),
     publishDays: new Map(),
     trace: () => undefined,

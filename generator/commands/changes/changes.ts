@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
-import { type SiteDifference, type Topic, topics } from '../../compare/difference';
+import type { SiteDifference } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
 import { withTemporaryFolder } from '../../compare/git/temporary-folder';
 import {
@@ -10,18 +10,15 @@ import {
   toChangesJson,
 } from '../../compare/report/format-changes';
 import type { Version } from '../../compare/version';
-import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
-import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { type Gap, makeVersion, openTree, type Side, type Tree, topicsOfCode } from './make-versions';
+import { findAbout, isFailing, readConditions } from './fail-on';
+import { type Gap, makeVersion, openTree, type Side, type Tree } from './make-versions';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
 export async function changes(settings: Settings, terminal: Terminal): Promise<number> {
-  const { failOn, contentOnly } = settings.changes;
-  refuseUnknown(failOn);
-  if (contentOnly) refuseOfCode(failOn);
+  const conditions = readConditions(settings.changes.failOn, settings.changes);
   const { rootDir } = settings.options;
   const repository = await openRepository(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
@@ -36,13 +33,10 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   if (settings.json) terminal.print(toChangesJson(comparison));
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
-  const uncompared = findNamed(
-    gaps.flatMap((gap) => gap.topics),
-    failOn,
-  );
-  if (uncompared !== undefined)
-    terminal.error(`--fail-on=${uncompared} cannot pass: see what was not compared.`);
-  return uncompared !== undefined || isFailing(comparison.differences, failOn) ? 1 : 0;
+  const topics = gaps.flatMap((gap) => gap.topics);
+  const uncompared = findAbout(topics, conditions);
+  if (uncompared) terminal.error(`--fail-on=${uncompared.word} cannot pass: see what is not compared.`);
+  return uncompared || isFailing(comparison.differences, conditions) ? 1 : 0;
 }
 
 type Compared = Omit<Comparison, 'notes'> & { gaps: Gap[] };
@@ -107,35 +101,4 @@ async function readSides(words: readonly string[], repository: Repository): Prom
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
   const base = await repository.mergeBase(commit.hash, 'HEAD');
   return [{ name: range, commit: base }, now];
-}
-
-/** A topic such as `policy`, or a change of one such as `removed-page`. Another word would never fail. */
-function refuseUnknown(conditions: readonly string[]): void {
-  const kinds = ['added', 'removed', 'changed', 'moved'];
-  const all = topics.flatMap((topic) => [topic, ...kinds.map((kind) => `${kind}-${topic}`)]);
-  const unknown = conditions.find((word) => !all.includes(word));
-  if (unknown === undefined) return;
-  const fix = didYouMean(unknown, all, `Write ${joinWords([...topics], 'or')}.`);
-  throw new UserError(`--fail-on knows no "${unknown}"`, fix);
-}
-
-/** Both versions get the code of today, so these would never fail either. */
-function refuseOfCode(conditions: readonly string[]): void {
-  const named = findNamed(topicsOfCode, conditions);
-  if (named === undefined) return;
-  throw new UserError(
-    `--fail-on=${named} and --content do not go together`,
-    'Leave out --content, which compares no code.',
-  );
-}
-
-/** The first condition that is about one of these topics. */
-function findNamed(about: readonly Topic[], conditions: readonly string[]): string | undefined {
-  return conditions.find((word) => about.some((topic) => word === topic || word.endsWith(`-${topic}`)));
-}
-
-function isFailing(differences: readonly SiteDifference[], conditions: readonly string[]): boolean {
-  return differences.some(
-    ({ topic, change }) => conditions.includes(topic) || conditions.includes(`${change}-${topic}`),
-  );
 }

@@ -49,9 +49,6 @@ interface MadeVersion {
   gaps: Gap[];
 }
 
-/** What only the code decides, and no content. */
-export const topicsOfCode: readonly Topic[] = ['policy', 'hosting', 'looks', 'script'];
-
 /** What differs wherever the files do that errors keep from being built. */
 const topicsOfAssets: readonly Topic[] = ['looks', 'script', 'weight'];
 
@@ -135,10 +132,13 @@ async function buildHere(
   const { version, diagnostics, refused } = await buildVersion(options, terminal.hooks, sources, running);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (!error) return { version, gaps: [] };
-  const what = `The version of ${tree.name} has an error, so styles, scripts and weight are not compared`;
-  const gaps: Gap[] = [{ note: `${what}: ${describeDiagnostic(error)}`, topics: topicsOfAssets }];
+  const note = `The version of ${tree.name} has an error: ${describeDiagnostic(error)}`;
+  const gaps: Gap[] = [{ note, topics: [] }];
+  if (!version.isComplete) {
+    gaps.push({ note: 'Styles, scripts and weight are not compared.', topics: topicsOfAssets });
+  }
   if (refused.size > 0) {
-    const note = `What ${joinWords([...refused])} would show is not compared either.`;
+    const note = `What ${joinWords([...refused])} would show is not compared.`;
     gaps.push({ note, topics: topicsOfContent });
   }
   return { version, gaps };
