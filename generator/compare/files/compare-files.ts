@@ -4,8 +4,8 @@ import { unescapeXml } from '../../lib/xml';
 import { compareValues } from '../compare-values';
 import { type Difference, newDifference } from '../difference';
 import { matchEntries } from '../match-entries';
-import { asWords, parseJson } from '../pages/compare-head';
-import { readAssetName } from '../pages/html-elements';
+import { asWords } from '../pages/compare-head';
+import { parseJson, readAssetName } from '../pages/html-elements';
 import type { Files } from './site-files';
 
 /** Files that are no pages and no assets: those of `public/`, the feed, and what is made for search engines and phones. */
@@ -13,7 +13,8 @@ export function compareFiles(before: Files, after: Files): Difference[] {
   return listChanges(before, after).flatMap(({ path, was, is }): Difference[] => {
     if (path === 'sitemap.xml') return compareSitemaps(was, is);
     if (/<(?:feed|rss)[\s>]/.test(is.slice(0, 500) || was.slice(0, 500))) return compareFeeds(path, was, is);
-    if (path.endsWith('.webmanifest') && was !== '' && is !== '') return compareManifests(path, was, is);
+    const [old, now] = path.endsWith('.webmanifest') ? [parseJson(was), parseJson(is)] : [];
+    if (old !== undefined && now !== undefined) return compareManifests(path, old, now);
     const isText = !(was + is).trimStart().startsWith('<');
     const label = `file /${path}`;
     if (!before.has(path)) return [newDifference('file', label, { before: '', after: path })];
@@ -102,9 +103,9 @@ function readFeed(written: string): { id: string; title: string; text: string }[
   ];
 }
 
-function compareManifests(path: string, before: string, after: string): Difference[] {
-  return compareValues(parseJson(before), parseJson(after)).map(({ kind, at, before: was, after: is }) => {
-    const label = `${path}, ${at.replace(/^\/0\/?/, '')}`;
+function compareManifests(path: string, before: unknown, after: unknown): Difference[] {
+  return compareValues(before, after).map(({ kind, at, before: was, after: is }) => {
+    const label = `${path}, ${at.slice(1)}`;
     return newDifference('head', label, { before: asWords(was), after: asWords(is), change: kind });
   });
 }

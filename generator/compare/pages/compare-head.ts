@@ -2,7 +2,14 @@ import { readPointer } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
 import { compareValues, type ValueChange } from '../compare-values';
 import { type Difference, newDifference } from '../difference';
-import { type Element, readAssetName, readAttributes, textWithin, withoutAssetHashes } from './html-elements';
+import {
+  type Element,
+  parseJson,
+  readAssetName,
+  readAttributes,
+  textWithin,
+  withoutAssetHashes,
+} from './html-elements';
 
 /** What search engines and shared links show of a page. */
 export interface Head {
@@ -62,7 +69,7 @@ export function readHead(html: Element, head: Element, scripts: readonly Element
     }
   }
   // A picture that is replaced is reported where it is seen.
-  const data = scripts.flatMap((script) => parseJson(withoutAssetHashes(textWithin(script))));
+  const data = scripts.map((script) => parseJson(withoutAssetHashes(textWithin(script))));
   return { fields, data };
 }
 
@@ -125,13 +132,4 @@ function assetOf(url: string | undefined): string | undefined {
   if (url === undefined) return undefined;
   const { name, hash } = readAssetName(url);
   return `${name} ${hash}`.trim();
-}
-
-/** In a list of one; none if it does not parse. */
-export function parseJson(text: string): unknown[] {
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    return [];
-  }
 }

@@ -7,6 +7,7 @@ import {
   type Element,
   listElements,
   parseDocument,
+  parseJson,
   readAssetName,
   readAttributes,
   textWithin,
@@ -134,9 +135,5 @@ function readLines(script: Element): Map<string, string> {
 /** JSON, or a module that exports it. How an icon is drawn is compared for the whole site. */
 function readJson(text: string): object {
   const json = text.replace(/^export default|;\s*$/g, '').replace(/-[0-9a-f]{8}\.svg#/g, '.svg#');
-  try {
-    return JSON.parse(json);
-  } catch {
-    return {};
-  }
+  return Object(parseJson(json));
 }

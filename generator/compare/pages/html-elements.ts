@@ -31,6 +31,15 @@ export function allText(element: Element): string {
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
+/** Nothing if it is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `/assets/die-0a1b2c3d-400.avif` is of `die`. Any other address is its own name. */
 export function readAssetName(url: string): { name: string; hash: string } {
   const [, name, hash] = /\/assets\/(.+)-([0-9a-f]{8})(?:-\d+)?\.\w+$/.exec(url) ?? [];

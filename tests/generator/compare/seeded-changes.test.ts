@@ -1111,6 +1111,18 @@ test.each<[string, from: string, to: string, string[]]>([
   expect(report(withPart(from), withPart(to))).toEqual(lines);
 });
 
+test('a manifest that is no JSON is compared as a file', () => {
+  const withEnd = (end: string) => withFiles(/\.webmanifest$/, () => `{ "name": "site" ${end}`);
+  expect(report(withEnd('}'), withEnd(', "lang": "en" }'))).toEqual([
+    'The whole site',
+    'site.webmanifest, lang added: {+en+}',
+  ]);
+  for (const end of ['}', ', ]']) {
+    const [, line] = report(withEnd(end), withEnd(', }'));
+    expect(line).toMatch(/^file \/site\.webmanifest: /);
+  }
+});
+
 test('a page that grows past its budget', () => {
   const weighs = (pictures: number): Version => ({
     ...withFiles(/^index\.html$/, (html) => html.replace("'sha256-", `'sha256-${pictures}`)),
