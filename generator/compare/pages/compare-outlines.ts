@@ -1,7 +1,7 @@
 import { likeness } from '../compare-words';
 import { type Difference, newDifference, type Topic } from '../difference';
 import { type Matching, matchEntries } from '../match-entries';
-import { type Group, type Leaf, type Link, listLeaves, type Node, separator } from './outline';
+import { type Group, type Leaf, listLeaves, type Node, separator } from './outline';
 
 /** What differs between two versions of a page's body, in the order of the page after. */
 export function compareOutlines(before: readonly Group[], after: readonly Group[]): Difference[] {
@@ -135,16 +135,9 @@ function compareLinks(
   });
   const changes = after.links.map((link, index) => {
     const old = same[index] ?? take(0);
-    const isRenamed = old && old.words !== link.words && spellsAddress(old) && spellsAddress(link);
-    const source = isRenamed ? sourceAt(after, before.words).source : link.source;
-    return { words: link.words, was: old?.to ?? '', is: link.to, source: source ?? '' };
+    return { words: link.words, was: old?.to ?? '', is: link.to, source: link.source };
   });
   return [...changes, ...left.map(({ words, to }) => ({ words, was: to, is: '', source: '' }))];
-}
-
-/** Whether the words are part of the address, such as a name at a network. */
-function spellsAddress({ words, to }: Link): boolean {
-  return to.includes(words);
 }
 
 /** What was added or removed as a whole. */
@@ -239,12 +232,7 @@ function replaces(before: Node, after: Node): boolean {
   if ('children' in before && 'children' in after) {
     return countTexts(before) === 1 && countTexts(after) === 1;
   }
-  return (
-    !('children' in before) &&
-    !('children' in after) &&
-    kindOf(before) === kindOf(after) &&
-    before.kind === after.kind
-  );
+  return before.kind === after.kind && kindOf(before) === kindOf(after);
 }
 
 function countTexts({ children }: Group): number {

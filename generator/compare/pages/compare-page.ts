@@ -41,7 +41,11 @@ export function comparePages(
 
 /** The words of a page, by which it is recognized at another address. */
 export function readPageWords({ html }: Pick<PageVersion, 'html'>): string {
-  return listLeaves(readOutline(parseDocument(html).body, ''))
+  return joinWords(readOutline(parseDocument(html).body, ''));
+}
+
+function joinWords(outline: Page['outline']): string {
+  return listLeaves(outline)
     .map(({ words }) => words)
     .join(' ');
 }
@@ -66,9 +70,7 @@ function readPage({ html, props }: PageVersion, address: string): Page {
   return {
     head: readHead(document.html, document.head, ofType('application/ld+json')),
     outline,
-    words: listLeaves(outline)
-      .map(({ words }) => words)
-      .join(' '),
+    words: joinWords(outline),
     props:
       props === undefined
         ? inline.map((script) => readJson(textWithin(script)))

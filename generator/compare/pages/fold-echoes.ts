@@ -11,7 +11,6 @@ export function foldEchoes(differences: readonly Difference[]): Difference[] {
     const lead = leads.find((each) => reported.has(each));
     if (leads.length === 0 && !isOfSwap(difference, differences)) reported.add(difference);
     else if (lead?.topic === difference.topic && isSameText(lead, difference)) addSources(lead, difference);
-    else if (lead && difference.source !== undefined) lead.source ??= difference.source;
   }
   return differences.filter((difference) => reported.has(difference));
 }

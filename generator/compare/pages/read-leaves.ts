@@ -44,10 +44,7 @@ export function readPicture(element: Element, around: string): Leaf[] {
   });
   const files = urls.flatMap((url) => (url === undefined ? [] : [readAssetName(url)]));
   const names = [...new Set(files.map(({ name }) => name))];
-  const hashes = names.map((name) => {
-    const own = files.flatMap((file) => (file.name === name ? [file.hash] : []));
-    return [...new Set(own)].sort().join();
-  });
+  const hashes = names.map((name) => files.flatMap((file) => (file.name === name ? file.hash : [])).join());
   const source = has.get('data-source') ?? around;
   const sources = listSources([0, has.get('data-source-alt') ?? source], [words.length, source]);
   const picture: Leaf = { ...newLeaf('picture', false), words, names, hashes, sources };

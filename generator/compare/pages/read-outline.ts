@@ -210,18 +210,12 @@ class OutlineReader {
     this.#add(leaf);
   }
 
-  /** Whether an earlier text says the same to screen readers. Then that is seen as well, and comes from the same lines. */
-  #isSaid({ words, sources }: Leaf): boolean {
+  /** Whether an earlier text says the same to screen readers. Then that is seen as well. */
+  #isSaid({ words }: Leaf): boolean {
     const isIn = (text: string) => listWords(words).every((word) => listWords(text).includes(word));
     const said = this.#into.find((node): node is Leaf => !('children' in node) && isIn(node.words));
-    if (!said) return false;
-    said.isHeard = false;
-    for (const [index, { start, source }] of sources.entries()) {
-      const part = words.slice(start, sources[index + 1]?.start).trim();
-      said.sources.push({ start: said.words.indexOf(part), source });
-    }
-    said.sources.sort((a, b) => a.start - b.start);
-    return true;
+    if (said) said.isHeard = false;
+    return said !== undefined;
   }
 
   #add(node: Node): void {

@@ -464,7 +464,7 @@ test.each<[string, Edit[], string[]]>([
       'card of shared links: card-index',
       'alternative text of the card: First Phrase[-,-]{+;+} by lantern. — Lanternfall',
       '/',
-      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase; b… · heading: First Phrase, Second Phrase, Third Phrase, Fourth Phrase[-,-]{+;+} by lantern.  hero.yaml “- Fourth Phrase”',
+      'First Phrase, Second Phrase, Third Phrase, Fourth Phrase; b… · heading: First Phrase, Second Phrase, Third Phrase, Fourth Phrase[-,-]{+;+} by lantern.  hero.yaml “- First Phrase”',
     ],
   ],
   [
@@ -720,7 +720,7 @@ test.each<[string, Edit[], string[]]>([
     [['hero.yaml', '  - Third Phrase\n', '']],
     [
       '/',
-      'First Phrase, Second Phrase, Fourth Phrase, by lantern. · heading: First Phrase, Second Phrase, [-Third Phrase, -]Fourth Phrase, by lantern.  hero.yaml “- Fourth Phrase”',
+      'First Phrase, Second Phrase, Fourth Phrase, by lantern. · heading: First Phrase, Second Phrase, [-Third Phrase, -]Fourth Phrase, by lantern.  hero.yaml “- First Phrase”',
     ],
   ],
   [
