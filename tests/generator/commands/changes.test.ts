@@ -245,7 +245,9 @@ test(
     const line = 'file /other/notes.txt: [-one-]{+two+}\n';
     expect((await changes()).stdout).toContain(line);
     await rm(join(other, '.git'), { recursive: true });
-    expect((await changes()).stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
+    const { stdout, code } = await changes('--fail-on=file');
+    expect(stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
+    expect(code).toBe(1);
     await rm(other, { recursive: true });
   },
   slow,
