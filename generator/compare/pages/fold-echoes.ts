@@ -48,13 +48,10 @@ function saysTheSame(lead: Difference, other: Difference): boolean {
   const isOneKind = lead.topic === other.topic && (lead.label === other.label || lead.topic === 'order');
   if (!texts.has(lead.topic) || !texts.has(other.topic)) return isOneKind && isSameText(lead, other);
   if (isSameText(lead, other)) return true;
-  const isOneLine = lead.source !== undefined && lead.source === other.source;
-  const isOfWidget = other.label === 'words of a widget' && !isOneKind;
-  return (
-    (other.topic !== 'words' || isOneLine || isOfWidget) &&
-    lead.change === 'changed' &&
-    changedWords(lead) === changedWords(other)
-  );
+  // A text that is seen has its own line, although the same word differs in another one.
+  const isEcho =
+    other.topic !== 'words' || (other.label === 'words of a widget' && lead.label !== other.label);
+  return isEcho && lead.change === 'changed' && changedWords(lead) === changedWords(other);
 }
 
 /** Whether a link spells its address, and nothing but that differs in the words around it. */

@@ -178,6 +178,7 @@ test.each<[string, Edit[], string[]]>([
       'structured data: Offer Ultimate Host, description: [-$9.99-]{+$11.99+} per month  ultimate-host.yaml “monthly: { name:”',
       'structured data: Offer Ultimate Host, price: [-9.99-]{+11.99+}  ultimate-host.yaml “monthly: { name:”',
       'Ultimate Host › Monthly · price: [-$9.99-]{+$11.99+}  ultimate-host.yaml “monthly: { name:”',
+      'Heard on the road › Asked first › May I pay? · words: You may. By month [-$9.99-]{+$11.99+}, by year $89.99.  ultimate-host.yaml “monthly: { name:”',
     ],
   ],
   [
