@@ -129,7 +129,8 @@ it('prints every word in Firefox as words', async () => {
     await engine.goto(siteUrl());
     await waitForWidgets(engine);
     const pdf = await engine.print?.();
-    const text = `${execFileSync(pdftotext, ['-', '-'], { input: pdf })}`;
+    // In the order in which they are drawn: otherwise the lines of columns side by side are mixed.
+    const text = `${execFileSync(pdftotext, ['-raw', '-', '-'], { input: pdf })}`;
     const words = [
       ...site.features.features.flatMap(({ title, description, caption }) => [title, description, caption]),
       ...site.ultimateHost.benefits.flatMap(({ title, description }) => [title, description]),
