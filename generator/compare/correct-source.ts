@@ -5,9 +5,12 @@ import { separator } from './pages/outline';
 /** The files of content that are text, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
+/** More lines with the same words say little about where a value comes from. */
+const mostLines = 3;
+
 /**
- * A text is traced to the line where it is written, although what differs may be a value that is filled into it. If nobody
- * edited that line, the difference gets the edited lines that have its new words; one that is not traced gets such a line if
+ * A text is traced to the line where it begins, although what differs may be a value that is filled into it. If nobody edited
+ * the text there, the difference gets the edited lines that have its new words; one that is not traced gets such a line if
  * there is only one.
  */
 export function createCorrectSource(before: Texts, after: Texts): (difference: Difference) => Difference {
@@ -18,13 +21,13 @@ export function createCorrectSource(before: Texts, after: Texts): (difference: D
     const [edits, traced, own, other] = isGone
       ? [was, sourceBefore, difference.before, difference.after]
       : [is, source, difference.after, difference.before];
-    if (traced !== undefined && edits.places.has(traced.replace(/:\d+$/, ''))) return difference;
+    if (traced !== undefined && edits.isEdited(traced)) return difference;
     const lines = edits.find(own, other);
-    if (lines.length === 0 || (traced === undefined && lines.length > 1)) return difference;
-    const [found, ...otherSources] = lines;
+    const [line, ...otherSources] = lines;
+    if (line === undefined || lines.length > (traced === undefined ? 1 : mostLines)) return difference;
     return {
       ...difference,
-      [isGone ? 'sourceBefore' : 'source']: found,
+      [isGone ? 'sourceBefore' : 'source']: line,
       ...(otherSources.length > 0 && { otherSources }),
     };
   };
@@ -38,9 +41,10 @@ interface EditedLine {
   words: ReadonlySet<string>;
 }
 
-/** The lines of `texts` that `others` do not have. */
-function readEdits(others: Texts, texts: Texts) {
-  const lines = [...texts].flatMap(([file, text]) => listEdited(file, others.get(file) ?? '', text));
+/** The lines that only the texts after have. */
+function readEdits(before: Texts, after: Texts) {
+  const lines = [...after].flatMap(([file, text]) => listEdited(file, before.get(file) ?? '', text));
+  const places = new Set(lines.map(({ place }) => place));
   const byWord = new Map<string, EditedLine[]>();
   for (const line of lines) {
     for (const word of line.words) {
@@ -50,7 +54,13 @@ function readEdits(others: Texts, texts: Texts) {
     }
   }
   return {
-    places: new Set(lines.map(({ place }) => place)),
+    /** Whether any line was edited of the text that begins at a `file:line:column`. */
+    isEdited(source: string): boolean {
+      const [, file = '', first] = /^(.*):(\d+):\d+$/.exec(source) ?? [];
+      const text = after.get(file) ?? '';
+      const numbers = listLines(text, Number(first), file.endsWith('.md'));
+      return numbers.some((number) => places.has(`${file}:${number}`));
+    },
     /** The `file:line:column` of each line with the words of a text that another one lacks. */
     find(own: string, other: string): string[] {
       // The texts of an entry are on several lines.
@@ -59,10 +69,21 @@ function readEdits(others: Texts, texts: Texts) {
       // Words on no edited line are computed, such as what a year saves.
       const words = [...wordsOf(text)].filter((word) => !otherWords.has(word) && byWord.has(word));
       const [first = ''] = words;
-      const found = (byWord.get(first) ?? []).filter((line) => words.every((word) => line.words.has(word)));
-      return found.map((line) => `${line.place}:${line.text.indexOf(first) + 1}`);
+      const withAll = (byWord.get(first) ?? []).filter((line) => words.every((word) => line.words.has(word)));
+      return withAll.map((line) => `${line.place}:${line.text.indexOf(first) + 1}`);
     },
   };
+}
+
+/** The numbers of the lines that a text is on: a paragraph of Markdown, or a value of YAML with what is indented below it. */
+function listLines(text: string, first: number, isMarkdown: boolean): number[] {
+  const lines = text.split('\n');
+  const indentOf = (line = '') => /^[ -]*/.exec(line)?.[0].length ?? 0;
+  const isWithin = (line: string) =>
+    isMarkdown ? line.trim() !== '' : line.trim() === '' || indentOf(line) > indentOf(lines[first - 1]);
+  const below = lines.slice(first);
+  const end = below.findIndex((line) => !isWithin(line));
+  return [first, ...(end < 0 ? below : below.slice(0, end)).map((_, index) => first + 1 + index)];
 }
 
 function listEdited(file: string, before: string, after: string): EditedLine[] {
