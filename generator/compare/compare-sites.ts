@@ -14,7 +14,7 @@ import { withoutAssetHashes } from './pages/html-elements';
 import { isOfMove, type Pair, pairPages } from './pages/pair-pages';
 import type { Version } from './version';
 
-/** What visitors will meet differently: first what concerns the whole site, then page by page, then files, looks and weight. */
+/** What differs for visitors: first what concerns the whole site, then page by page, then files, looks and weight. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
   const files = { before: sortFiles(before.files), after: sortFiles(after.files) };

@@ -35,7 +35,7 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   else terminal.log(formatChanges(comparison, terminal.paint.log));
   const topics = gaps.flatMap((gap) => gap.topics);
   const uncompared = findAbout(topics, conditions);
-  if (uncompared) terminal.error(`--fail-on=${uncompared.word} cannot pass: see what is not compared.`);
+  if (uncompared) terminal.error(`--fail-on=${uncompared.word} cannot pass, as not everything was compared.`);
   return uncompared || isFailing(comparison.differences, conditions) ? 1 : 0;
 }
 

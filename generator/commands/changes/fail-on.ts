@@ -36,8 +36,8 @@ export function readConditions(
 }
 
 function refuseUnknown(word: string, all: readonly Condition[]): never {
-  const known = all.map((condition) => condition.word);
-  const fix = didYouMean(word, known, `Write ${joinWords([...topics], 'or')}.`);
+  const words = all.map((condition) => condition.word);
+  const fix = didYouMean(word, words, `Write ${joinWords([...topics], 'or')}.`);
   throw new UserError(`--fail-on knows no "${word}"`, fix);
 }
 

@@ -151,7 +151,7 @@ async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition)
   return toVersion(await readFiles(join(dir, 'dist')), site, { day, hostSettings, texts });
 }
 
-/** Runs the build of another version of the code. Returns its first complaint, or nothing. */
+/** Runs the build of another version of the code. Returns its first error message, or an empty text. */
 async function buildThere({ dir }: Tree, { settings: { options }, terminal }: Tools): Promise<string> {
   await symlink(join(options.rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
   await mkdir(options.cacheDir, { recursive: true });

@@ -24,7 +24,7 @@ export function compareFiles(before: Files, after: Files): Difference[] {
   });
 }
 
-/** Icons of one name that have come to be drawn differently. */
+/** Icons of the same name that are drawn differently. */
 export function compareIcons(before: Files, after: Files): Difference[] {
   const [was, is] = [readSymbols(before), readSymbols(after)];
   const redrawn = [...is].filter(([name, drawing]) => was.has(name) && was.get(name) !== drawing);
@@ -47,7 +47,7 @@ function listChanges(before: Files, after: Files): { path: string; was: string; 
   });
 }
 
-/** What the list says of pages. Which pages there are is reported anyway. */
+/** What the list says of pages. Pages that are added or removed are reported separately. */
 function compareSitemaps(before: string, after: string): Difference[] {
   const read = (text: string) =>
     new Map(
@@ -86,7 +86,7 @@ function compareFeeds(path: string, before: string, after: string): Difference[]
 
 /** The feed itself and its entries, these without the address of the site, which would make each of them another one. */
 function readFeed(written: string): { id: string; title: string; text: string }[] {
-  // When it was built is no news.
+  // The time of the build is not news.
   const feed = written.replace(/<(updated|lastBuildDate)>[^<]*<\/\1>/g, '');
   const find = (text: string, name: string) =>
     unescapeXml(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(text)?.[1] ?? '');

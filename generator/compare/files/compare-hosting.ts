@@ -4,7 +4,7 @@ import type { Version } from '../version';
 import { compareDirectives } from './compare-policy';
 import { type Files, textAt } from './site-files';
 
-/** Which settings differ that the build writes for hosts. Redirects, which are in all of them, are compared by themselves. */
+/** Which settings differ that the build writes for hosts. Redirects, which are in all of them, are compared separately. */
 export function compareHostFiles(before: Files, after: Files): Difference[] {
   if (textAt(before, '_redirects') !== textAt(after, '_redirects')) return [];
   const names = hostPaths.filter((path) => textAt(before, path) !== textAt(after, path));

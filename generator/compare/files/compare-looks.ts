@@ -17,7 +17,7 @@ interface Looks {
 const script = /(?<!\/props-\w+)\.js$/;
 
 /** Styles, fonts and scripts: one line for what looks different, and one for what behaves differently. `markup` are pages that
- * say the same in other elements. */
+ * have the same words in other elements. */
 export function compareLooks(before: Looks, after: Looks, markup: readonly string[]): Difference[] {
   const styles = describeStyles(readStyles(before), readStyles(after));
   const fonts = differingNames(readFonts(before.files), readFonts(after.files));

@@ -16,7 +16,7 @@ const directives: Readonly<Record<string, string>> = {
 export function compareDirectives(before: string, after: string): Difference[] {
   const [was, is] = [readDirectives(before), readDirectives(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
-    // Of a kind that no directive names, `default-src` says where it may come from.
+    // `default-src` applies where a directive is missing.
     const [old, now] = [was, is].map(
       (policy) => policy.get(name) ?? (name.endsWith('-src') ? policy.get('default-src') : undefined),
     );
@@ -45,7 +45,7 @@ export function policyWithin(html: string): string {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
 }
 
-/** Hashes stand for scripts and styles of our own, which are compared by themselves. */
+/** Hashes stand for scripts and styles of our own, which are compared separately. */
 function readDirectives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').flatMap((directive): [string, string[]][] => {

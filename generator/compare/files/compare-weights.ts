@@ -13,10 +13,10 @@ const kinds: Record<Budget, string> = {
   film: 'film',
 };
 
-/** Less is not worth a line. */
+/** A smaller difference is not reported. */
 const leastBytes = 10_000;
 
-/** How much more or less a page makes a browser load, and which budgets it passes. */
+/** How much more or less a page makes a browser load, and which budgets it exceeds. */
 export function compareWeights(
   before: Version,
   after: Version,
@@ -26,11 +26,11 @@ export function compareWeights(
   const [was, is] = [before.weigh(old), after.weigh(now)];
   return (Object.keys(is) as Budget[]).flatMap((kind): Difference[] => {
     const more = is[kind] - was[kind];
-    const isPassed = was[kind] <= before.limits[kind] && is[kind] > after.limits[kind];
-    if (Math.abs(more) < leastBytes && !isPassed) return [];
+    const isExceeded = was[kind] <= before.limits[kind] && is[kind] > after.limits[kind];
+    if (Math.abs(more) < leastBytes && !isExceeded) return [];
     const label = `${more < 0 ? '−' : '+'}${Math.round(Math.abs(more) / 1000)} kB of ${kinds[kind]}`;
-    const passed = isPassed ? `, over the budget of ${Math.round(after.limits[kind] / 1000)} kB` : '';
+    const excess = isExceeded ? `, over the budget of ${Math.round(after.limits[kind] / 1000)} kB` : '';
     const bytes = { before: `${was[kind]} bytes`, after: `${is[kind]} bytes` };
-    return [newDifference('weight', label + passed, bytes)];
+    return [newDifference('weight', label + excess, bytes)];
   });
 }

@@ -17,11 +17,11 @@ export interface Repository {
   unmerged: ReadonlySet<string>;
   /** The commit that a name stands for. */
   resolve(name: string): Promise<Commit>;
-  /** Where two branches parted. */
+  /** Where two branches diverged. */
   mergeBase(one: string, other: string): Promise<Commit>;
   /** Paths relative to the folder that differ between a commit and the files as they are. */
   listChanged(commit: string): Promise<string[]>;
-  /** Unpacks files and folders as they were into another folder. Returns the submodules whose commits are not here. */
+  /** Unpacks files and folders as they were into another folder. Returns the submodules whose commits are not on this computer. */
   unpack(commit: string, dir: string, paths: readonly string[]): Promise<string[]>;
 }
 
