@@ -212,8 +212,11 @@ class OutlineReader {
 
   /** Whether an earlier text says the same to screen readers. Then that is seen as well. */
   #isSaid({ words }: Leaf): boolean {
-    const isIn = (text: string) => listWords(words).every((word) => listWords(text).includes(word));
-    const said = this.#into.find((node): node is Leaf => !('children' in node) && isIn(node.words));
+    const all = listWords(words);
+    const saysAll = (node: Node): node is Leaf =>
+      (node.kind === 'text' || node.kind === 'heading') &&
+      all.every((word) => listWords(node.words).includes(word));
+    const said = all.length === 0 ? undefined : this.#into.find(saysAll);
     if (said) said.isHeard = false;
     return said !== undefined;
   }

@@ -100,3 +100,18 @@ test('words that styles alone set apart are words of their own, and the parts of
   expect(read('<p><span>I</span><span>features</span></p>')).toEqual(['I features']);
   expect(read('<p><span>$</span>9<span>.99</span></p>')).toEqual(['$9.99']);
 });
+
+test('a text that screen readers hear in other elements is one text, and symbols without words are a text of their own', () => {
+  const page = (html: string) => `<!doctype html><title>T</title><main><section>${html}</section></main>`;
+  const heard = '<p class="visually-hidden">Three of five</p>';
+  const compareWith = (was: string, is: string) =>
+    comparePair(page(heard + was), page(heard + is)).map(({ label, before, after }) => [
+      label,
+      before,
+      after,
+    ]);
+  const hidden = (words: string) => `<p aria-hidden="true">${words}</p>`;
+  expect(compareWith(hidden('Three / five'), hidden('five'))).toEqual([]);
+  expect(compareWith(hidden('★★★'), hidden('★★'))).toEqual([['words', '★★★', '★★']]);
+  expect(compareWith(hidden('3'), hidden('4'))).toEqual([['figure', '3', '4']]);
+});
