@@ -48,9 +48,10 @@ function saysTheSame(lead: Difference, other: Difference): boolean {
   const isOneKind = lead.topic === other.topic && (lead.label === other.label || lead.topic === 'order');
   if (!texts.has(lead.topic) || !texts.has(other.topic)) return isOneKind && isSameText(lead, other);
   if (isSameText(lead, other)) return true;
-  // A text that is seen has its own line, although the same word differs in another one.
-  const isEcho =
-    other.topic !== 'words' || (other.label === 'words of a widget' && lead.label !== other.label);
+  // A text that is seen has its own line, although the same word differs in another one. A tab only names its heading.
+  const isOfHeading = rank(lead) === 0 && lead.source !== undefined && lead.source === other.source;
+  const isOfWidget = other.label === 'words of a widget' && lead.label !== other.label;
+  const isEcho = other.topic !== 'words' || isOfHeading || isOfWidget;
   return isEcho && lead.change === 'changed' && changedWords(lead) === changedWords(other);
 }
 

@@ -322,6 +322,16 @@ test.each<[string, Edit[], string[]]>([
     ],
   ],
   [
+    'a heading, whose tab is in a row with others',
+    [['roadmap.yaml', 'completed: Completed', 'completed: Done']],
+    [
+      'The whole site',
+      ...[1, 2, 3, 4, 5, 6].map((number) => `feed /roadmap.xml: Item ${number}`),
+      '/',
+      'The road, drawn. › Done · heading: [-Completed-]{+Done+}  roadmap.yaml “completed: Done”',
+    ],
+  ],
+  [
     'a heading removed, whose text stays',
     [['pages/roads.md', '## South\n\n', '']],
     ['/roads', 'East · heading removed: [-South-]  was pages/roads.md “## South”'],
