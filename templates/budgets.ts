@@ -6,7 +6,7 @@ import type { Budget } from '../generator/site/site-definition';
  */
 export const budgets: Readonly<Record<Budget, number>> = {
   /** The first packets of a connection hold the first screen of a page this light, and it is painted on its own. */
-  document: 14_848,
+  document: 14_592,
   /** Runs on every page before anything is needed. Inline scripts count as part of the document. */
   eagerScript: 1_536,
   /** React, the widgets and their props, which are loaded when the browser is idle. */
@@ -15,7 +15,7 @@ export const budgets: Readonly<Record<Budget, number>> = {
    * Stylesheets: of the sections, of interaction and motion, for wide screens, print, forced colors and more contrast. Only
    * what the first paint on a phone needs is inline.
    */
-  styles: 13_824,
+  styles: 14_080,
   /** The files that every page loads, whatever its text. */
   fonts: 35_840,
   /** All pictures and icons of a page, each in the variant that a common browser loads on a common screen. */

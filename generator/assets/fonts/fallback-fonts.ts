@@ -80,7 +80,7 @@ function measureFace(face: FontFace, rootDir: string, cache: Cache): Promise<Met
   const axes = Object.fromEntries(
     Object.entries(face.variationAxes).map(([axis, value]) => [
       axis,
-      typeof value === 'number' ? value : (value.default ?? value.min),
+      typeof value === 'number' ? value : (value.default ?? (value.min + value.max) / 2),
     ]),
   );
   const key = ['font metrics', face.source, JSON.stringify(axes), text];

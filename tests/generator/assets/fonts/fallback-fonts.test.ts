@@ -41,7 +41,7 @@ test('a role has a custom property for its stack and one for the stack without t
 });
 
 test('system fonts are scaled to the width of the face and keep its height', async () => {
-  const rules = await rulesFor(sans);
+  const rules = await rulesFor({ ...sans, variationAxes: { wght: 400 } });
 
   expect(rules.map(({ src }) => src)).toEqual([
     'local("DejaVu Sans")',
@@ -56,6 +56,17 @@ test('system fonts are scaled to the width of the face and keep its height', asy
     expect(Number.parseFloat(rule['ascent-override'] ?? '') * size).toBeCloseTo(97, 0);
     expect(Number.parseFloat(rule['descent-override'] ?? '') * size).toBeCloseTo(25, 0);
   }
+});
+
+test('a face of several weights is measured at the middle one', async () => {
+  const sizes = [400, 500, { min: 400, max: 600 }].map(async (wght) => {
+    const [rule] = await rulesFor({ ...sans, variationAxes: { wght } });
+    return rule?.['size-adjust'];
+  });
+  const [thin, middle, range] = await Promise.all(sizes);
+
+  expect(range).toBe(middle);
+  expect(range).not.toBe(thin);
 });
 
 test('a second name of a file has a fallback of its own size and the same proportions', async () => {
