@@ -44,6 +44,22 @@ test('a place is photographed before and after, cropped and outlined, at both wi
   }
 });
 
+test('a place in closed details is photographed open', async () => {
+  const closed = (words: string) => [
+    {
+      path: 'index.html',
+      bytes: Buffer.from(
+        `<!doctype html><details name="a" open><summary>One</summary>Text</details><details name="a"><summary>Two</summary><p>${words}</details>`,
+      ),
+    },
+  ];
+  const inside = { before: closed('Old words'), after: closed('New words') };
+  const [place] = await photographPlaces([difference], inside, obtainBrowser('headless shell'));
+  for (const { before, after } of place?.shots ?? []) {
+    expect(Buffer.compare(before ?? Buffer.of(), after ?? Buffer.of())).not.toBe(0);
+  }
+});
+
 /** The outline. */
 function hasPink(pixels: Buffer, channels: number): boolean {
   for (let at = 0; at < pixels.length; at += channels) {

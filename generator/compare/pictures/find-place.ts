@@ -33,9 +33,9 @@ export function outlinePlace({ words, pictures }: Wanted): Box | undefined {
   const findText = () => {
     if (wanted === '') return undefined;
     const all = [...document.body.querySelectorAll('*')];
-    return all
-      .filter((element) => squeeze(element.textContent ?? '').includes(wanted) && isShown(element))
-      .at(-1);
+    const holders = all.filter((element) => squeeze(element.textContent ?? '').includes(wanted));
+    for (const holder of holders) if (holder instanceof HTMLDetailsElement) holder.open = true;
+    return holders.filter(isShown).at(-1);
   };
   const element = pictures.length > 0 ? findPicture() : findText();
   if (!(element instanceof HTMLElement)) return undefined;
