@@ -1,5 +1,7 @@
 import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
 import { devUrls } from '../lib/dev-urls';
+import { findPackageFile } from '../lib/folders';
+import { relativePath } from '../lib/paths';
 import type { Assets, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition, ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
@@ -117,7 +119,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       ...placeholders,
     ],
     pictureFiles: [...pictures.files, ...social.files],
-    notices: await readNotices(rootDir, [...bundle.packages, ...listFontPackages(definition)]),
+    notices: await readNotices(rootDir, [...bundle.packages, ...listFontPackages(rootDir, definition)]),
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
@@ -129,8 +131,10 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
 }
 
 /** Social cards are set in files of the same packages as the pages. */
-function listFontPackages({ fonts }: SiteDefinition): string[] {
-  return listPackageFolders(fonts.faces.map(({ source }) => `node_modules/${source}`));
+function listFontPackages(rootDir: string, { fonts }: SiteDefinition): string[] {
+  return listPackageFolders(
+    fonts.faces.map(({ source }) => relativePath(rootDir, findPackageFile(rootDir, source))),
+  );
 }
 
 async function drawAppIcons(

@@ -13,8 +13,8 @@ type Path = (string | number)[];
 function set(file: string, ...values: [path: Path, value: unknown][]): Edit {
   return changeFile(file, (document) => {
     for (const [path, value] of values) {
-      if (value === undefined) document.deleteIn(path);
-      else document.setIn(path, value);
+      if (value !== undefined) document.setIn(path, value);
+      else if (document.hasIn(path)) document.deleteIn(path);
     }
   });
 }
@@ -28,13 +28,22 @@ function changeFile(file: string, change: (document: Document) => void): Edit {
   };
 }
 
-/** Changes every list of every file but the scene, whose entries lead to each other. */
+/**
+ * Changes every list of every file but the scene, whose entries lead to each other. A list that the schema does not take
+ * so, such as one of fixed words, stays as it is.
+ */
 function changeLists(change: (list: YAMLSeq, document: Document) => void): Edit {
-  const files = Object.values(contentFiles).flatMap(({ file }) => (file === 'scene.yaml' ? [] : [file]));
+  const files = Object.values(contentFiles).filter(({ file }) => file !== 'scene.yaml');
   return async (contentDir) => {
-    for (const file of files) {
+    for (const { file, schema } of files) {
       const edit = changeFile(file, (document) =>
-        visit(document, { Seq: (_, list) => change(list, document) }),
+        visit(document, {
+          Seq: (_, list) => {
+            const before = [...list.items];
+            change(list, document);
+            if (!schema.safeParse(document.toJS()).success) list.items = before;
+          },
+        }),
       );
       await edit(contentDir);
     }

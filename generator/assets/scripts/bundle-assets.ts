@@ -1,10 +1,11 @@
 import { realpath } from 'node:fs/promises';
-import { join, relative } from 'node:path';
 import type { BuildFailure } from 'esbuild';
 import { type Cache, shortHash } from '../../cache/cache';
 import type { Diagnostic, Outcome } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { type OutputFile, textOf, toBytes } from '../../lib/file-bytes';
+import { findPackageFile } from '../../lib/folders';
+import { relativePath } from '../../lib/paths';
 import type { Assets, Route } from '../../site/documents';
 import type { ClientEntries } from '../../site/site-definition';
 import {
@@ -42,15 +43,15 @@ export async function bundleAssets(
   const sources = code.filter(isBundled);
   const [ofStyles, ofScripts] = [sources.filter(isStyle), sources.filter((file) => !isStyle(file))];
   const keyOf = (files: readonly OutputFile[]) => files.flatMap(({ path, bytes }) => [path, bytes]);
-  // A bundle names its packages by their real paths. An older version of the site has those of the project by a link.
-  const packagesAt = await realpath(join(rootDir, 'node_modules')).catch(() => rootDir);
+  // A bundle names its packages by their real paths, which differ in a workspace and in an older version of the site.
+  const packagesAt = relativePath(rootDir, findPackageFile(rootDir, 'react/package.json'));
   const [scripts, styles] = await Promise.all([
     asOutcome(
       'script/cannot-be-bundled',
       client.script,
       cache.remember(
         'generator/assets/scripts/bundle-scripts.ts',
-        ['scripts', environment, relative(rootDir, packagesAt), JSON.stringify(client), ...keyOf(ofScripts)],
+        ['scripts', environment, packagesAt, JSON.stringify(client), ...keyOf(ofScripts)],
         () => bundleScripts(rootDir, environment, client, ofScripts),
       ),
     ),

@@ -97,14 +97,14 @@ test('URLs below a base are weighed', () => {
 const promises: [budget: Budget, most: number, why: string][] = [
   [
     'document',
-    14_848,
+    14_592,
     'the first packets of a connection hold it, and they paint the first screen of a phone',
   ],
   ['eagerScript', 1_536, 'it runs on every page, whether anything on it moves or not'],
   ['widgets', 73_728, 'React is nearly all of it, and no widget needs another library'],
   [
     'styles',
-    13_824,
+    14_080,
     'what the first paint of a phone needs stands in the document, and the rest needs no framework',
   ],
   ['fonts', 35_840, 'words are drawn a second time when these come, whatever is written'],
