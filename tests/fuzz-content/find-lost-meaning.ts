@@ -66,7 +66,9 @@ function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceOf: Yam
       const step = Array.isArray(read) ? Number(key) : key;
       return key in children && isAsWritten(child, children[key], [...path, step], sourceOf);
     };
-    return Object.keys(read).length === Object.keys(got).length && Object.entries(read).every(isBelow);
+    // What may be left out may also be null.
+    const entries = Object.entries(read).filter(([key, child]) => child !== null || key in children);
+    return entries.length === Object.keys(got).length && entries.every(isBelow);
   }
   const written = typeof read === 'string' || typeof got !== 'string' ? String(read) : sourceOf(path);
   return written?.trim() === String(got).trim();
@@ -89,13 +91,13 @@ function countEntries(value: unknown): number {
 }
 
 /**
- * Of those on lines of their own, and behind what no words are taken from: quotes, brackets, the sign of a text that
- * follows below, a word of the machine's kind. The sound site has none behind anything else, so what stands there behind a # has been
- * cut off from words, and must not be taken away before they are compared.
+ * Of those on lines of their own, after two spaces, and after what no words are taken from: quotes, brackets, the sign of
+ * a text that follows below, a word of the machine's kind. The sound site has none anywhere else, so what follows
+ * a # there has been cut off from words, and must not be taken away before they are compared.
  */
 function withoutComments(text: string): string {
   return text
-    .replace(/^[ \t]*#.*$/gm, '')
+    .replace(/(?:^[ \t]*|[ \t]{2})#.*$/gm, '')
     .replace(/(["'\]}]|[:-][ \t]+(?:[|>][-+\d]{0,2}|[a-z\d/][^\s"'#]*))[ \t]+#.*$/gm, '$1');
 }
 

@@ -25,10 +25,13 @@ function checkLine(
 ): KeyInText[] {
   const location = { file: yaml.file, line, column: text.search(/\S|$/) + 1 };
   const isPlain = !/^[|>"']/.test(yaml.sourceOf(path) ?? '');
-  if (isNextEntry(schema, path, text) || (isPlain && isTightEntry(path, text))) {
+  // A list whose key was deleted continues a text without quotes or sign above it.
+  const isEntry =
+    isNextEntry(schema, path, text) || (isPlain && (/^\s*- /.test(text) || isTightEntry(path, text)));
+  if (isEntry) {
     const message = 'this line of a text begins with a hyphen, as the next entry of its list would';
     const fix =
-      'Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.';
+      'Give it as many spaces in front as the other entries of the list have, or write the key of the list again above it; where the hyphen is meant, let a word begin the line.';
     return [{ diagnostic: diagnose('yaml/entry-in-text', location, message, fix), pointer: '' }];
   }
   const [, key = '', rest = ''] = /^\s*([\w-]+):(?:\s+(.*))?$/.exec(text) ?? [];

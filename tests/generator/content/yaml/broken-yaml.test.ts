@@ -58,11 +58,13 @@ describeRowsAt('hero.yaml', 'companion: by lantern.', [
   ],
 ]);
 
+describeRowsAt('credits.yaml', '    icons:', [['', '+1:7 yaml/entry-in-text']]);
+
 describeRowsAt('hero.yaml', '  - Second Phrase', [
   ['    - Second Phrase', '+0:5 yaml/wrong-indent'],
   [
     '    -Second Phrase',
-    '+0:5 yaml/entry-in-text: this line of a text begins with a hyphen, as the next entry of its list would. Give it as many spaces in front as the other entries of the list have; where the hyphen is meant, let a word begin the line.',
+    '+0:5 yaml/entry-in-text: this line of a text begins with a hyphen, as the next entry of its list would. Give it as many spaces in front as the other entries of the list have, or write the key of the list again above it; where the hyphen is meant, let a word begin the line.',
   ],
   ['  Second Phrase', '+0:1 yaml/wrong-indent'],
   [
