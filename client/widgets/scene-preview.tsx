@@ -3,8 +3,8 @@ import { Image, type ImageProps } from './image';
 export interface ScenePreviewProps {
   name: string;
   words: string;
-  /** What the die shows. */
-  shows: number;
+  /** What the die shows, as a text, so that development finds its line. */
+  shows: string;
   sum: string;
   die: ImageProps;
 }

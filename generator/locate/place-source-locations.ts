@@ -24,8 +24,8 @@ interface Element {
   slot: number;
   /** From an attribute's name to what it says. */
   sources: Map<string, string>;
-  /** How deeply nested its text is among texts that were inserted into each other. */
-  depth: number;
+  /** The number of the text that its location is of. */
+  textNumber: number | undefined;
   /** The day of a `<time>` element. */
   date: string | undefined;
 }
@@ -83,11 +83,13 @@ export function placeLocations(
     if (!place || run.trim() === '') return;
     lastPointer = place.pointer;
     const holder = inside.at(-1);
+    if (!holder) return;
     // The line of a text that was inserted into a sentence is worth more than that of the sentence.
-    if (holder && (!holder.sources.has('data-source') || (holder.depth > 0 && open.length > holder.depth))) {
-      holder.sources.set('data-source', place.name);
-      holder.depth = open.length;
-    }
+    const { textNumber } = holder;
+    const isInserted = textNumber !== undefined && textNumber !== number && open.includes(textNumber);
+    if (holder.sources.has('data-source') && !isInserted) return;
+    holder.sources.set('data-source', place.name);
+    holder.textNumber = number;
   };
 
   const takeText = ({ start, end }: Span) => {
@@ -107,7 +109,7 @@ export function placeLocations(
   const takeTag = ({ name, attributes, attributeLocations, start, end }: StartTag) => {
     const slot = start + '<'.length + name.length;
     const date = name === 'time' ? attributes.get('datetime') : undefined;
-    const element: Element = { name, slot, sources: new Map(), depth: 0, date };
+    const element: Element = { name, slot, sources: new Map(), textNumber: undefined, date };
     elements.push(element);
     // Markdown pages have their own locations already.
     if (takeLocations((at) => at < end).length > 0) element.sources.set('data-source', '');

@@ -36,7 +36,7 @@ export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
 }
 
 function toPreview({ name, words, die, bonus }: NonNullable<Scene['preview']>) {
-  return { name, words, shows: die, sum: `${die} + ${bonus} = ${die + bonus}` };
+  return { name, words, shows: `${die}`, sum: `${die} + ${bonus} = ${die + bonus}` };
 }
 
 function toPassage({ id, text, choices, after }: Passage, { roll, lamp }: Scene) {

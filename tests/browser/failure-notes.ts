@@ -14,7 +14,7 @@ export async function noteFailure(test: string, page: Page): Promise<void> {
   const state = await answer(
     page.evaluate(() => `${location.href}, ${document.readyState}, ${document.visibilityState}`),
   );
-  const drawn = state && (await answer(nextFrames(page).then(() => 'yes')));
+  const drawn = state && (await answer(awaitFrames(page)));
   const notes = {
     'says of itself': state ?? 'nothing',
     'draws frames': drawn ?? 'no',
@@ -23,6 +23,14 @@ export async function noteFailure(test: string, page: Page): Promise<void> {
   const lines = Object.entries(notes).map(([what, note]) => `  ${what}: ${note}`);
   console.log(`After the failure of “${test}”, the page at ${page.url()}\n${lines.join('\n')}`);
   if (state && !drawn) throw new Error(`The browser stopped drawing ${page.url()}`);
+}
+
+/** Where scripts are off, no observer reports a frame. */
+async function awaitFrames(page: Page): Promise<string> {
+  const isSilent = await page.evaluate(() => matchMedia('(scripting: none)').matches);
+  if (isSilent) return 'unknown without scripts';
+  await nextFrames(page);
+  return 'yes';
 }
 
 /** What was asked for, in words; nothing where it does not come. */

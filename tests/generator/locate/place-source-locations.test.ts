@@ -49,6 +49,11 @@ describe('a place is put', () => {
       '<p data-source="2:1">Of Quill one</p>',
     ],
     [
+      'of the first of two texts, whatever is put into the second',
+      `<p>${a} ${wrapInMarks(`Of ${b} one`, 2)}</p>`,
+      '<p data-source="1:1">Ember Of Quill one</p>',
+    ],
+    [
       'on every element that a text was split over',
       `<p>${a.slice(0, 4)}<i>x</i><b>${a.slice(4)}</b></p>`,
       '<p data-source="1:1">Em<i data-source="1:1">x</i><b data-source="1:1">ber</b></p>',
