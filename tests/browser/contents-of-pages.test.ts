@@ -23,6 +23,22 @@ describe('the contents of a long page', () => {
     expect(await first.isVisible()).toBe(true);
   });
 
+  it.each([true, false])('hide on a phone no part that they lead to, with scripts: %s', async (scripts) => {
+    const page = await openPage({ path, width: 390, scripts, reducedMotion: true });
+    const contents = page.locator('.contents');
+    for (const link of [contents.locator('a').first(), contents.locator('a').last()]) {
+      if (!(await link.isVisible())) await contents.locator('summary').click();
+      const hash = await link.getAttribute('href');
+      await link.click();
+      await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+      const isHeadingSeen = await page.locator(':target').evaluate((heading) => {
+        const { left, top } = heading.getBoundingClientRect();
+        return document.elementFromPoint(left + 5, top + 5) === heading;
+      });
+      expect(isHeadingSeen, hash ?? '').toBe(true);
+    }
+  });
+
   it('stand open where there is room', async () => {
     const page = await openPage({ path, width: 1280 });
     expect(await page.locator('.contents a').last().isVisible()).toBe(true);
