@@ -195,8 +195,11 @@ function lookAtFocus(): Stop | undefined {
   if (top < sticky - 0.5) faults.push(`beneath the bar or above the screen, at ${Math.round(top)} px`);
   if (!isTall && bottom > innerHeight + 0.5) faults.push('below the screen');
   if (left < -0.5 || right > innerWidth + 0.5) faults.push('beside the screen');
-  const points = [0.3, 0.5, 0.7].flatMap((x) =>
-    [0.3, 0.5, 0.7].map((y) => [left + width * x, top + height * y] as const),
+  // Words that go on in another line have a box in each.
+  const points = [...focused.getClientRects()].flatMap((box) =>
+    [0.3, 0.5, 0.7].flatMap((x) =>
+      [0.3, 0.5, 0.7].map((y) => [box.left + box.width * x, box.top + box.height * y] as const),
+    ),
   );
   const within = points.filter(([, y]) => y > sticky && y < innerHeight);
   const covered = within.filter(([x, y]) => {
