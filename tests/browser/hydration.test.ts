@@ -291,16 +291,16 @@ describe('where the widgets never come', () => {
       // What nothing could stop, should they hang for ever; scrolling still moves what it moves.
       for (const place of ['team', 'hero']) {
         await scrollToMiddle(page.locator(`#${place}`));
-        expect(await countMoving(page, { endless: true }), place).toBe(0);
+        expect((await countRunning(page)).endless, place).toBe(0);
       }
-      expect(await countMoving(page)).toBeGreaterThan(0);
+      expect((await countRunning(page)).byScrolling).toBeGreaterThan(0);
       await lose();
       const pauses = page.locator('.pause').filter({ visible: true });
       for (const place of ['hero', 'features', 'ultimate-host', 'team']) {
         await scrollToMiddle(page.locator(`#${place}`));
         const countEndless = async () => {
           await finishMotion(page);
-          return countMoving(page);
+          return (await countRunning(page)).byThemselves;
         };
         await expect.poll(countEndless, { message: place }).toBe(0);
         expect(await pauses.count(), place).toBe(0);
@@ -340,12 +340,18 @@ function complaintsOf(page: Page): string[] {
   return troubleOf(page).filter((entry) => !entry.startsWith('console info:'));
 }
 
-/** How much the styles move at this moment, by themselves or by scrolling; or only what never ends by itself. */
-function countMoving(page: Page, { endless = false } = {}): Promise<number> {
-  return page.evaluate((isEndless) => {
+/** How many animations run at this moment: by scrolling, by themselves, and of these without an end. */
+function countRunning(page: Page): Promise<Record<'byScrolling' | 'byThemselves' | 'endless', number>> {
+  return page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === 'running');
-    return running.filter(({ effect }) => !isEndless || effect?.getTiming().iterations === Infinity).length;
-  }, endless);
+    const byThemselves = running.filter(({ timeline }) => timeline === document.timeline);
+    const endless = byThemselves.filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+    return {
+      byScrolling: running.length - byThemselves.length,
+      byThemselves: byThemselves.length,
+      endless: endless.length,
+    };
+  });
 }
 
 /** A page that is loaded but for the widgets' own code; `release` lets it through and waits for its effect. */
