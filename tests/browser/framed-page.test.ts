@@ -97,8 +97,9 @@ test('a click tells the place of a text, and follows no link', async () => {
     .poll(async () => (await told()).at(-1))
     .toEqual({ type: 'pointed', at: `${hero}#/introduction` });
 
-  const [target] = site.site.footer.legal.links;
-  const link = frame.locator(`footer a[href="${target?.url}"]`);
+  const { heading, links } = site.site.footer.legal;
+  const [target] = links;
+  const link = frame.getByRole('navigation', { name: heading }).getByRole('link').first();
   await link.click();
   const at = `${contentFolder}/site.yaml#/footer/legal/links/0/label`;
   await expect.poll(async () => (await told()).at(-1)).toEqual({ type: 'pointed', at });
