@@ -113,8 +113,8 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
     await page.goto(`${infested.server.url}left`);
     await poke(page);
     expect(await sprung(page)).toEqual([]);
-    // Those of another host run nothing.
-    expect((await addressesOtherThanOwn(page)).filter((url) => !url.startsWith('//'))).toEqual([]);
+    // Those of another host run nothing; browsers take a backslash for a slash.
+    expect((await addressesOtherThanOwn(page)).filter((url) => !/^[\\/]{2}/.test(url))).toEqual([]);
     // Of a picture there is only its number.
     const loading = 'img:not([data-picture]), img:is([src], [srcset])';
     const running = '[style], svg, math, iframe, script, style, input:not(label input)';
@@ -360,7 +360,7 @@ function addressesOtherThanOwn(page: Page): Promise<string[]> {
       ['href', 'src', 'action', 'formaction', 'data']
         .map((name) => element.getAttribute(name))
         .filter((value) => value !== null)
-        .filter((value) => !/^(https?:\/\/|mailto:|tel:|sms:|#|\/(?!\/))/.test(value))
+        .filter((value) => !/^(https?:\/\/|mailto:|tel:|sms:|#|\/(?![\\/]))/.test(value))
         .filter((value) => element.tagName !== 'IMG' || value.startsWith('javascript:')),
     ),
   );
