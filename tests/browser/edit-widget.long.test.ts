@@ -7,7 +7,7 @@ const start = editSite();
 const tabs = 'client/widgets/roadmap-tabs.tsx';
 const tab = '.chapters a >> nth=2';
 
-const renamed = (text: string) => text.replace('{group.name} <span', '{group.name}! <span');
+const renamed = (text: string) => text.replace('.name} `', '.name}! `');
 
 /** Begins with a page on which somebody has chosen a tab, with code that can be edited. */
 async function editWidgets() {
