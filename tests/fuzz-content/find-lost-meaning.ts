@@ -36,9 +36,7 @@ function findLostLetters(file: string, text: string, value: unknown): string[] {
   const yaml = parseYaml(file, text);
   if (!isAsWritten(yaml.data, value, [], yaml.sourceOf))
     return [`${file} says something else than the templates get`];
-  const blank = listWords(yaml.data, [], yaml.sourceOf).filter(
-    (word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word),
-  );
+  const blank = listWords(value, [], yaml.sourceOf).filter((word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word));
   if (blank.length > 0) return [`${file} has a text that nobody can see`];
   const entries = countHyphens(text);
   const read = countEntries(yaml.data);
@@ -66,8 +64,10 @@ function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceOf: Yam
       const step = Array.isArray(read) ? Number(key) : key;
       return key in children && isAsWritten(child, children[key], [...path, step], sourceOf);
     };
-    // What may be left out may also be null.
-    const entries = Object.entries(read).filter(([key, child]) => child !== null || key in children);
+    // What may be left out may also be null or blank.
+    const entries = Object.entries(read).filter(
+      ([key, child]) => key in children || String(child ?? '').trim() !== '',
+    );
     return entries.length === Object.keys(got).length && entries.every(isBelow);
   }
   const written = typeof read === 'string' || typeof got !== 'string' ? String(read) : sourceOf(path);
