@@ -66,7 +66,7 @@ interface ComparedPair {
   words: Difference[];
 }
 
-/** The pages that differ. What the HTML alone shows decides whether a page is traced, which takes long. */
+/** The pages that differ. Of several, what the HTML alone shows decides whether a page is traced, which takes long. */
 function* comparePairs(
   pairs: readonly Pair[],
   versions: Both<Version>,
@@ -74,9 +74,9 @@ function* comparePairs(
 ): Generator<ComparedPair> {
   const correctSource = createCorrectSource(versions.before.texts, versions.after.texts);
   const reuse = createReuse();
-  for (const pair of pairs) {
+  const differing = pairs.filter(({ old, now }) => hashOf(old) !== hashOf(now));
+  for (const pair of differing) {
     const { path, old, now } = pair;
-    if (hashOf(old) === hashOf(now)) continue;
     const html = { before: textOf(old.bytes), after: textOf(now.bytes) };
     const compare = (was?: string, is?: string) => {
       const before = toPage(html.before, was, files.before.files);
@@ -85,11 +85,13 @@ function* comparePairs(
     };
     const compareAll = (): Difference[] => {
       if (withoutCode(html.before) === withoutCode(html.after)) return [];
+      const trace = () => compare(versions.before.trace(old.path), versions.after.trace(now.path));
+      // A single page shares its differences with no other.
+      if (differing.length === 1) return trace();
       const untraced = compare();
       const data = [widgetDataIn(html.before), widgetDataIn(html.after)];
       const isSameData = data[0] === data[1];
       if (untraced.length === 0 && isSameData) return [];
-      const trace = () => compare(versions.before.trace(old.path), versions.after.trace(now.path));
       return reuse(JSON.stringify([untraced, isSameData || data]), trace);
     };
     yield { pair, html, words: compareAll() };

@@ -103,7 +103,7 @@ function compareLeaves(before: Leaf, after: Leaf, section: string[]): Difference
   const { topic, label } = describe(after);
   if (after.kind === 'picture') {
     const file = after.sources.at(-1);
-    const pictures = compareFiles(before, after).map(({ label, ...names }) =>
+    const pictures = comparePictureFiles(before, after).map(({ label, ...names }) =>
       changed('picture', label, names),
     );
     return [
@@ -187,7 +187,7 @@ function describe({ kind, words, isHeard }: Leaf): Pick<Difference, 'topic' | 'l
 }
 
 /** Of the files of a picture, those that differ. */
-function compareFiles(before: Leaf, after: Leaf): { label: string; before: string; after: string }[] {
+function comparePictureFiles(before: Leaf, after: Leaf): { label: string; before: string; after: string }[] {
   const was = before.names.filter((name, index) => name !== after.names[index]).join(', ');
   const is = after.names.filter((name, index) => name !== before.names[index]).join(', ');
   if (was !== '' || is !== '') {
