@@ -1,7 +1,6 @@
 import type { Content, RoadmapItem } from '../content/schema';
 import { type OutputFile, toBytes } from '../generator/lib/file-bytes';
-import { isoDay } from '../generator/lib/text';
-import { element, toXmlDocument } from '../generator/lib/xml';
+import { element, isoDay, toXmlDocument } from '../generator/lib/text';
 import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './parts/addresses';
 import { expectedDate } from './parts/dates';
 import { languageOf } from './parts/language';

@@ -68,7 +68,7 @@ describe('an import', () => {
     ['client/bar.ts', 'zod', 'client/bar imports zod'],
     ['content/schema.ts', '../templates/types', 'content/schema imports templates/types'],
     ['build.ts', './templates/document', 'build imports templates/document'],
-    ['generator/lib/xml.ts', '../cache/cache', /in a room listed after its own/],
+    ['generator/lib/text.ts', '../cache/cache', /in a room listed after its own/],
     ['generator/pipeline/build-site.ts', '../publish/retained-assets', /no entry of its room/],
     ['generator/pipeline/build-site.ts', '../attic/chest', /in no room/],
   ])('in %s of %s is reported', (path, specifier, complaint) => {

@@ -113,11 +113,8 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   publish: ['vercel-output', 'output-folder', 'publish', 'published-site'],
   compare: [
     'compare-sites',
-    'compare-values',
-    'compare-words',
     'difference',
     'git/repository',
-    'git/run-git',
     'git/temporary-folder',
     'pictures/find-browser',
     'pictures/write-pictures',

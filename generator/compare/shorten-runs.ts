@@ -1,5 +1,5 @@
+import { compareWords, type Run } from '../lib/diff/compare-words';
 import { nameCharacter } from '../lib/text';
-import { compareWords, type Run } from './compare-words';
 
 /** The words of two texts on one line, and of what both have only as much as it takes to see where they differ. */
 export function compareInShort(before: string, after: string): Run[] {

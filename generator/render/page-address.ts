@@ -1,7 +1,7 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
+import type { FolderAddresses } from '../lib/paths';
 import { isHtml } from '../lib/paths';
-import type { FolderAddresses } from '../lib/straight-address';
 import { isSummarized } from './page-index';
 import { hasHead } from './read-html';
 

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { OutputFile } from '../../lib/file-bytes';
 import { placeIn } from '../../lib/line-starts';
-import { element } from '../../lib/xml';
+import { element } from '../../lib/text';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
 import { optimizeIcon } from '../svg/optimize-svg';

@@ -1,9 +1,9 @@
 import { isText, typeOf } from '../../lib/content-types';
+import { compareValues } from '../../lib/diff/compare-values';
+import { matchEntries } from '../../lib/diff/match-entries';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
-import { unescapeXml } from '../../lib/xml';
-import { compareValues } from '../compare-values';
+import { unescapeXml } from '../../lib/text';
 import { type Difference, newDifference } from '../difference';
-import { matchEntries } from '../match-entries';
 import { asWords } from '../pages/compare-head';
 import { parseJson, readAssetName } from '../pages/html-elements';
 import type { Files } from './site-files';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
+import { createRunGit, type GitOptions } from '../../lib/git/run-git';
 import { findSimilar } from '../../lib/similar';
-import { createRunGit, type GitOptions } from './run-git';
 
 export interface Commit {
   hash: string;

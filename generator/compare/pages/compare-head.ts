@@ -1,6 +1,6 @@
+import { compareValues, type ValueChange } from '../../lib/diff/compare-values';
 import { readPointer } from '../../lib/json-pointer';
 import { shorten } from '../../lib/words';
-import { compareValues, type ValueChange } from '../compare-values';
 import { type Difference, newDifference } from '../difference';
 import {
   type Element,

@@ -1,6 +1,6 @@
-import { likeness } from '../compare-words';
+import { likeness } from '../../lib/diff/compare-words';
+import { type Matching, matchEntries } from '../../lib/diff/match-entries';
 import { type Difference, newDifference, type Topic } from '../difference';
-import { type Matching, matchEntries } from '../match-entries';
 import { type Group, type Leaf, listLeaves, type Node, separator } from './outline';
 
 /** What differs between two versions of a page's body, in the order of the page after. */

@@ -1,4 +1,4 @@
-import { compareValues, textsOf } from '../compare-values';
+import { compareValues, textsOf } from '../../lib/diff/compare-values';
 import { type Difference, newDifference } from '../difference';
 import { compareHeads, readHead } from './compare-head';
 import { compareOutlines } from './compare-outlines';

@@ -1,4 +1,4 @@
-import { compareWords } from '../compare-words';
+import { compareWords } from '../../lib/diff/compare-words';
 import { addSources, type Difference, type Topic } from '../difference';
 import { separator } from './outline';
 

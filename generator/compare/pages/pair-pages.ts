@@ -1,6 +1,6 @@
+import { likeness } from '../../lib/diff/compare-words';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { toUrl } from '../../render/page-address';
-import { likeness } from '../compare-words';
 import { type Difference, newDifference } from '../difference';
 import type { Files, SiteFiles } from '../files/site-files';
 import type { Version } from '../version';

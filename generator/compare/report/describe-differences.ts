@@ -1,4 +1,4 @@
-import type { Run } from '../compare-words';
+import type { Run } from '../../lib/diff/compare-words';
 import type { SiteDifference, Topic } from '../difference';
 import { compareInShort } from '../shorten-runs';
 

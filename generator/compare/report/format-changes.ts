@@ -1,6 +1,6 @@
 import type { Paint } from '../../diagnostics/paint';
+import type { Run } from '../../lib/diff/compare-words';
 import { countOf } from '../../lib/words';
-import type { Run } from '../compare-words';
 import type { SiteDifference } from '../difference';
 import { type Chapter, type Line, toChapters } from './describe-differences';
 

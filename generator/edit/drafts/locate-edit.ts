@@ -1,4 +1,4 @@
-import { matchLists } from '../../compare/compare-values';
+import { matchLists } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
 import { readPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import type { Edit } from '../protocol';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Repository } from '../../lib/git/repository';
 import { joinWords } from '../../lib/words';
 import type { Drafts } from '../../site/build-options';
 import { labelOf } from '../drafts/attempt';
@@ -8,7 +9,6 @@ import { Refused, refuseAsDiffering } from '../drafts/refusal';
 import type { FileDifferences, Problem, PublishAnswer, PublishRequest, TrialAnswer } from '../protocol';
 import { describeDifferences } from '../text/describe-differences';
 import type { SiteFile, Workspace } from '../workspace';
-import type { Repository } from './repository';
 import { type Sending, send, takeIn } from './send';
 import { writeFiles } from './write-file';
 

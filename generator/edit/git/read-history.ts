@@ -1,9 +1,9 @@
 import { basename } from 'node:path/posix';
+import { readBlobs } from '../../lib/git/repository';
 import { Refused } from '../drafts/refusal';
 import type { FileDifferences, HistoryAnswer } from '../protocol';
 import { describeDifferences } from '../text/describe-differences';
 import type { Workspace } from '../workspace';
-import { readBlobs } from './repository';
 
 const perAnswer = 20;
 

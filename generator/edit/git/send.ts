@@ -1,4 +1,4 @@
-import type { Remote, Repository } from './repository';
+import type { Remote, Repository } from '../../lib/git/repository';
 
 export interface Sending {
   remote: Remote;

@@ -1,5 +1,5 @@
-import { compareMarkdown, compareValues, type ValueChange } from '../../compare/compare-values';
 import type { Form } from '../../content/form/form';
+import { compareMarkdown, compareValues, type ValueChange } from '../../lib/diff/compare-values';
 import { placeIn } from '../../lib/line-starts';
 import type { Difference, FileDifferences } from '../protocol';
 import type { SiteFile } from '../workspace';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { matchLists } from '../../compare/compare-values';
 import { EditRefusal, editYaml, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
 import { readYaml } from '../../content/yaml/read-yaml';
+import { matchLists } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
 import { editPlain, readDocument, toPlain } from './document';

@@ -1,5 +1,5 @@
-import { matchLists } from '../../compare/compare-values';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
+import { matchLists } from '../../lib/diff/compare-values';
 import { type Group, isGroup, isSame } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { readDocument, toPlain } from './document';

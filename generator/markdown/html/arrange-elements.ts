@@ -2,7 +2,7 @@ import type { ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import type { FolderAddresses } from '../../lib/straight-address';
+import type { FolderAddresses } from '../../lib/paths';
 import { visit } from '../visit';
 import { arrangeHeadings, dropRepeatedTitle } from './arrange-headings';
 import { nameElements } from './name-elements';

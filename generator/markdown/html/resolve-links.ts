@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { Root } from 'hast';
 import type { PageSource } from '../../content/parsed-content';
-import { type FolderAddresses, toStraightAddress } from '../../lib/straight-address';
+import { type FolderAddresses, toStraightAddress } from '../../lib/paths';
 import { visit } from '../visit';
 
 /** A placeholder: addresses are resolved against it and stay on it. */

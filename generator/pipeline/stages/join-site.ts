@@ -4,7 +4,7 @@ import { joinPages } from '../../content/pages/join-pages';
 import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-content';
 import { checkPagePictures } from '../../content/references/check-references';
 import { createFindLocations } from '../../content/source-locations';
-import { straightenAddresses } from '../../lib/straight-address';
+import { straightenAddresses } from '../../lib/paths';
 import { listFolders } from '../../render/page-address';
 import { planRoutes } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';

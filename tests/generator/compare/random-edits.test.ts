@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareWords } from '../../../generator/compare/compare-words';
 import { comparePages } from '../../../generator/compare/pages/compare-page';
+import { compareWords } from '../../../generator/lib/diff/compare-words';
 
 const word = fc.stringMatching(/^[a-zé]{3,9}$/);
 const sentence = fc.array(word, { minLength: 4, maxLength: 12 });

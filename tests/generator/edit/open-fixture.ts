@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { applyChange, stepBack } from '../../../generator/edit/drafts/apply-change';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
-import type { Repository } from '../../../generator/edit/git/repository';
 import type { Edit } from '../../../generator/edit/protocol';
 import { openWorkspace } from '../../../generator/edit/workspace';
+import type { Repository } from '../../../generator/lib/git/repository';
 import { site } from '../../../templates/site';
 import { copyFixture } from '../fixture';
 

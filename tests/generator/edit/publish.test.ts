@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createRunGit } from '../../../generator/compare/git/run-git';
 import { publish as publishFiles, tryPublication } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
-import { openRepository } from '../../../generator/edit/git/repository';
 import type { Edit, Problem } from '../../../generator/edit/protocol';
+import { openRepository } from '../../../generator/lib/git/repository';
+import { createRunGit } from '../../../generator/lib/git/run-git';
 import { copyFixture, temporaryDir } from '../fixture';
 import { openFixture, replaced } from './open-fixture';
 

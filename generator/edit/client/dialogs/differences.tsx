@@ -1,5 +1,5 @@
-import type { Run } from '../../../compare/compare-words';
 import { compareInShort } from '../../../compare/shorten-runs';
+import type { Run } from '../../../lib/diff/compare-words';
 import type { Difference } from '../../protocol';
 
 /** What a file says differently, place by place, with the words that differ marked. */

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareMarkdown, compareValues, type ValueChange } from '../../../generator/compare/compare-values';
+import {
+  compareMarkdown,
+  compareValues,
+  type ValueChange,
+} from '../../../../generator/lib/diff/compare-values';
 
 const voices = [
   { id: 'ada', name: 'Ada Moss', quote: 'It remembers the small lie.' },

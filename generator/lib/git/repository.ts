@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RunGit } from '../../compare/git/run-git';
+import type { RunGit } from './run-git';
 
 /** The git repository that the content lies in. Paths are relative to the content folder. */
 export interface Repository {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareWords, likeness } from '../../../generator/compare/compare-words';
+import { compareWords, likeness } from '../../../../generator/lib/diff/compare-words';
 
 /** `[-removed-]` and `{+added+}`, as in git. */
 function mark(before: string, after: string): string {

@@ -1,6 +1,6 @@
-import { type Group, isGroup } from '../lib/groups';
-import { toPointer, type ValuePath } from '../lib/json-pointer';
-import { shorten } from '../lib/words';
+import { type Group, isGroup } from '../groups';
+import { toPointer, type ValuePath } from '../json-pointer';
+import { shorten } from '../words';
 import { likeness } from './compare-words';
 import { type Matching, matchEntries } from './match-entries';
 

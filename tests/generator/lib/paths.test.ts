@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { straightenAddresses, toStraightAddress } from '../../../generator/lib/straight-address';
+import { straightenAddresses, toStraightAddress } from '../../../generator/lib/paths';
 
 const folders = new Set(['/', '/press/', '/pr\u00e9s/']);
 
