@@ -100,7 +100,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'document-props',
     'render-document',
   ],
-  locate: ['list-shown-files', 'mark-content', 'place-source-locations', 'trace-documents'],
+  trace: ['list-shown-files', 'mark-content', 'place-source-locations', 'trace-documents'],
   verify: ['check-budgets', 'check-document', 'check-names', 'find-in-code', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-hosting',

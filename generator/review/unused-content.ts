@@ -10,13 +10,13 @@ import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
 import { relativePath } from '../lib/paths';
 import { shorten } from '../lib/words';
-import type { Place } from '../locate/mark-content';
-import { removeLocations } from '../locate/place-source-locations';
-import type { Trace } from '../locate/trace-documents';
 import type { BuildOptions } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
 import type { ContentSources } from '../sources/site-sources';
+import type { Place } from '../trace/mark-content';
+import { removeLocations } from '../trace/place-source-locations';
+import type { Trace } from '../trace/trace-documents';
 
 const props = /<script type="application\/json".*?<\/script>/gs;
 
@@ -174,7 +174,7 @@ const kindAdvice =
   'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
 const unknown = 'it is unknown which content this page shows and on which lines it is';
 const developerAdvice =
-  'Tell a developer: a template computes with a text that generator/locate/mark-content.ts marks.';
+  'Tell a developer: a template computes with a text that generator/trace/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';
 const groupAdvice = 'Remove it with all that is in it, or have a template show it.';
 const fileAdvice = 'Remove the file, or use it.';

@@ -9,7 +9,6 @@ import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostic
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { byPath, isDrawing } from '../../generator/lib/paths';
 import { timeStages } from '../../generator/lib/time-stages';
-import type { Trace } from '../../generator/locate/trace-documents';
 import { createLastBuild } from '../../generator/pipeline/build-context';
 import { renderSite } from '../../generator/pipeline/build-for-development';
 import { type BuildTarget, developmentTarget, releaseTarget } from '../../generator/pipeline/build-target';
@@ -21,6 +20,7 @@ import { listHidden } from '../../generator/review/unused-content';
 import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
+import type { Trace } from '../../generator/trace/trace-documents';
 import { unused } from '../../templates/unused-content';
 import { fixtureDir, fixtureOptions, noEntries } from '../generator/fixture';
 import { findLostMeaning } from './find-lost-meaning';

@@ -1,10 +1,10 @@
 import type { OutputFile } from '../../lib/file-bytes';
-import { type Trace, traceDocuments } from '../../locate/trace-documents';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import type { Build } from '../../sources/build';
+import { type Trace, traceDocuments } from '../../trace/trace-documents';
 import type { RenderedSite } from '../stage-results';
 
-/** The stage `locate`: documents with the source location of everything on them. */
+/** The stage `trace`: documents with the source location of everything on them. */
 export function traceSite(
   { options: { site: definition, now, marks } }: Pick<Build, 'options'>,
   { parsed, site, pages, assets, indexPage, socialCards }: RenderedSite,

@@ -4,9 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Build, develop } from '../../../generator/dev/develop';
 import { relativePath } from '../../../generator/lib/paths';
-import { listShownFiles } from '../../../generator/locate/list-shown-files';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
+import { listShownFiles } from '../../../generator/trace/list-shown-files';
 import { site } from '../../../templates/site';
 import { copyFixture, fixtureOptions, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 

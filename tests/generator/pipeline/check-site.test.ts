@@ -286,7 +286,7 @@ test('a page that cannot be traced is reported, instead of content that it may w
     'hero.yaml:4:5 warning: no page shows "Never met". Remove it, or have a template show it.',
   ]);
   expect(find(['index.html'])).toEqual([
-    'index.html:1:1 warning: it is unknown which content this page shows and on which lines it is. Tell a developer: a template computes with a text that generator/locate/mark-content.ts marks.',
+    'index.html:1:1 warning: it is unknown which content this page shows and on which lines it is. Tell a developer: a template computes with a text that generator/trace/mark-content.ts marks.',
   ]);
 });
 

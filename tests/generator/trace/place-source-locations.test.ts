@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { toBytes } from '../../../generator/lib/file-bytes';
-import { markPattern, openingMark, wrapInMarks } from '../../../generator/locate/marks';
-import { placeLocations, removeLocations } from '../../../generator/locate/place-source-locations';
 import { createPageIndexer } from '../../../generator/render/page-index';
+import { markPattern, openingMark, wrapInMarks } from '../../../generator/trace/marks';
+import { placeLocations, removeLocations } from '../../../generator/trace/place-source-locations';
 
 const file = 'content/hero.yaml';
 const a = wrapInMarks('Ember', 0);
