@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Metafile } from 'esbuild';
 import { hashParts } from '../cache/cache';
-import { makeFolder } from '../lib/folders';
 import { readCode } from '../sources/read-code';
 import type { Code } from '../sources/site-sources';
 import { bundleFolder } from './source-maps';
@@ -81,7 +80,7 @@ function callImporter(code: string, imports: Metafile['outputs'][string]['import
 
 /** Renames the folder when it is complete, because another build may load it at any time. */
 async function writeBundle(rootDir: string, dir: string, code: Code): Promise<void> {
-  await makeFolder(dirname(dir));
+  await mkdir(dirname(dir), { recursive: true });
   const unfinished = await mkdtemp(`${dir}.`);
   try {
     const { build } = await import('esbuild');

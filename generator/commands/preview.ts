@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { openBrowser } from '../dev/open-browser';
 import { serve } from '../dev/server/serve';
 import { UserError } from '../diagnostics/user-error';
-import { findNewerSource } from '../sources/find-newer-source';
 import type { Settings, Terminal } from './command';
 
 /** Serves the site that was built, as a static host would, until the process ends. */
 export async function preview(settings: Settings, terminal: Terminal): Promise<number> {
-  const { outDir, port, hosts, options, open, build } = settings;
+  const { outDir, port, hosts, options, open } = settings;
   const { log, error, paint } = terminal;
   if (!existsSync(join(outDir, 'index.html'))) {
     throw new UserError(
@@ -16,16 +15,9 @@ export async function preview(settings: Settings, terminal: Terminal): Promise<n
       'Run npm run build; npm run preview -- --build makes it first.',
     );
   }
-  const newer = build ? undefined : await findNewerSource(options, outDir);
   const { url, networkUrls } = await serve({ dir: outDir, port, hosts, base: options.base });
   log(`Serving ${paint.log('place', url)}`);
   for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);
-  if (newer !== undefined) {
-    const name = relative(terminal.workingDir, newer);
-    error(
-      `${paint.error('warning', 'warning:')} The site is older than ${name}. To see what it says now: npm run preview -- --build`,
-    );
-  }
   if (open && !(await openBrowser(url))) error(`No browser could be started. Open ${url}`);
   return 0;
 }

@@ -64,12 +64,8 @@ export const rules = {
   'file/missing': error('A file that the site needs is missing.'),
   'file/not-utf-8': error('A file is not saved as UTF-8.'),
   // Reading the files of content/ and public/.
-  'file/unreadable': error('A file or folder cannot be read.'),
+  'file/unreadable': error('A file cannot be read.'),
   'file/leads-out': error('A file is a symbolic link that points out of its folder.'),
-  'file/wrong-kind': error(
-    'A folder is where a file should be, a file where a folder should be, or it is neither.',
-  ),
-  'file/too-large': error('A file is larger than the limit.'),
 
   // What stops a build during development.
   'code/cannot-be-read': error('A code file has a mistake, or imports something that does not exist.'),

@@ -67,9 +67,6 @@ export interface WorkspaceOptions {
 /** A file that is being saved is complete after this time. */
 const savedWithinMs = 300;
 
-/** UTF-8 has at most four bytes for a character, and `sources` reads at most 60,000 characters. */
-const maxBytes = 240_000;
-
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
   const { store, repository } = options;
   let { site } = options;
@@ -109,7 +106,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   };
 
   const readDisk = async () => {
-    const { files } = await readOwnFiles(contentDir, (name) => (isEditable(name) ? maxBytes : -1));
+    const { files } = await readOwnFiles(contentDir, { isWanted: isEditable });
     disk = new Map(
       files.map(({ path: name, bytes }) => {
         const isOtherEncoding = !isUtf8(bytes);

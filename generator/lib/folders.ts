@@ -1,25 +1,6 @@
-import { mkdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pLimit from 'p-limit';
-
-/**
- * Makes a folder and those around it that are missing; one that is there stays. Where that may not be, it throws what
- * the machine says of the first that it refuses: Node's own way of making them all says on a disk that can only be read
- * that something is missing.
- */
-export async function makeFolder(dir: string): Promise<void> {
-  try {
-    await mkdir(dir);
-  } catch (error) {
-    const isThere = (await stat(dir).catch(() => undefined))?.isDirectory();
-    if (isThere) return;
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || dirname(dir) === dir) throw error;
-    await makeFolder(dirname(dir));
-    // Somebody else may have made it by now.
-    await makeFolder(dir);
-  }
-}
 
 /** The absolute path of a file of a package, such as `react/package.json`, found as Node finds it for the project. */
 export function findPackageFile(rootDir: string, file: string): string {

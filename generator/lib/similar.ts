@@ -1,5 +1,3 @@
-import { parse } from 'node:path/posix';
-
 /** The candidate a writer most likely meant: at most a third of its letters differ. */
 export function findSimilar(written: string, candidates: Iterable<string>): string | undefined {
   let best: { candidate: string; distance: number } | undefined;
@@ -7,24 +5,6 @@ export function findSimilar(written: string, candidates: Iterable<string>): stri
     const distance = editDistance(written.toLowerCase(), candidate.toLowerCase());
     const allowed = Math.max(1, Math.floor(Math.max(written.length, candidate.length) / 3));
     if (distance <= allowed && distance < (best?.distance ?? Infinity)) best = { candidate, distance };
-  }
-  return best?.candidate;
-}
-
-/**
- * As `findSimilar`, of the paths of files: one in the same folder whose own name is like it, or one in another folder of
- * the same name. The ending does not count, and of a name of one or two letters none may differ.
- */
-export function findSimilarPath(written: string, candidates: Iterable<string>): string | undefined {
-  const { dir, name } = parse(written.toLowerCase());
-  let best: { candidate: string; distance: number } | undefined;
-  for (const candidate of candidates) {
-    const other = parse(candidate.toLowerCase());
-    const allowed = other.dir === dir ? Math.floor(Math.max(name.length, other.name.length) / 3) : 0;
-    const distance = editDistance(name, other.name);
-    // Elsewhere it is but the last resort.
-    const rank = other.dir === dir ? distance : Number.MAX_SAFE_INTEGER;
-    if (distance <= allowed && rank < (best?.distance ?? Infinity)) best = { candidate, distance: rank };
   }
   return best?.candidate;
 }

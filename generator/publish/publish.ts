@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { lstat, realpath, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { UserError } from '../diagnostics/user-error';
 import { hashOf, type OutputFile } from '../lib/file-bytes';
-import { limitFiles, makeFolder } from '../lib/folders';
+import { limitFiles } from '../lib/folders';
 import { refuseOtherFolders, refuseToRemove } from './output-folder';
 import type { FileHashes } from './published-site';
 import { retainAssets } from './retained-assets';
@@ -41,7 +41,7 @@ export async function publish(
   { keptSites = 0, published }: PublishOptions = {},
 ): Promise<Published> {
   const target = await prepareOutput(outDir);
-  await makeFolder(dirname(target));
+  await mkdir(dirname(target), { recursive: true });
   const run = `${process.pid}-${randomUUID().slice(0, 8)}`;
   const next = beside(target, 'next') + run;
   const last = beside(target, 'last') + run;
@@ -168,8 +168,8 @@ async function writeFiles(
   link: (file: OutputFile) => boolean,
 ): Promise<void> {
   const folders = new Set(files.map(({ path }) => dirname(join(dir, path))));
-  await makeFolder(dir);
-  for (const folder of folders) await makeFolder(folder);
+  await mkdir(dir, { recursive: true });
+  for (const folder of folders) await mkdir(folder, { recursive: true });
   const unlinked = files.filter((file) => !link(file));
   // `wx`: two files of one name would silently overwrite each other.
   const write = (file: OutputFile) => writeFile(join(dir, file.path), file.bytes, { flag: 'wx' });

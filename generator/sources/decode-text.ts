@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): DecodedText {
   const encoding = detectUtf16(bytes);
   if (encoding) return { text: new TextDecoder(encoding).decode(bytes), wrongAt: { line: 1, column: 1 } };
   const text = textOf(bytes);
-  return isUtf8(bytes) ? { text } : { text, wrongAt: placeOfWrongByte(bytes) };
+  return isUtf8(bytes) ? { text } : { text, wrongAt: placeIn(withLineEnds(text), text.indexOf('\ufffd')) };
 }
 
 /** Some programs call this “Unicode”. A drawing begins with <, so it is recognized without a byte order mark too. */
@@ -47,25 +47,3 @@ export function detectUtf16([first, second]: Uint8Array): 'utf-16le' | 'utf-16be
 }
 
 const lessThan = 0x3c;
-
-/** Bisects for the longest prefix that is UTF-8, except for a character cut in two at its end. */
-function placeOfWrongByte(bytes: Uint8Array): Place {
-  let good = 0;
-  let bad = bytes.length;
-  while (good + 1 < bad) {
-    const middle = (good + bad) >> 1;
-    if (isWithoutWrongByte(bytes.subarray(0, middle))) good = middle;
-    else bad = middle;
-  }
-  const before = new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, good), { stream: true });
-  return placeIn(withLineEnds(before), before.length);
-}
-
-function isWithoutWrongByte(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}

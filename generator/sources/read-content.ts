@@ -8,7 +8,6 @@ import { pushAll } from '../lib/push-all';
 import type { BuildOptions } from '../site/build-options';
 import { decodeText } from './decode-text';
 import { findMisread } from './find-misread';
-import { normalizeLineEnds } from './normalize-line-ends';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { ContentSources, SourceFile } from './site-sources';
 
@@ -24,13 +23,6 @@ export type ReadTexts = WeakMap<Uint8Array, ReadText>;
 /** Where the site's pages, pictures and icons are. */
 const folders = ['pages', 'pictures', 'icons'];
 
-/** Far more than a person writes, and few enough to be parsed in a moment, whatever they are. */
-const maxTextCharacters = 60_000;
-/** UTF-8 has at most four bytes for a character. */
-const maxTextBytes = 4 * maxTextCharacters;
-const maxDrawingBytes = 2_000_000;
-const maxPictureBytes = 50_000_000;
-
 /**
  * Reads the content folder once, in a fixed order. Which files are needed and what they say is for `parseContent`; an
  * empty folder is therefore no failure here. What cannot be read becomes a diagnostic. For `known` see `readFolder`.
@@ -41,23 +33,12 @@ export async function readContent(
   texts?: ReadTexts,
 ): Promise<ContentSources> {
   const folder = relativePath(rootDir, contentDir);
-  const own = await readOwnFiles(contentDir, maxBytesOf, known, drafts);
   const stats = await stat(contentDir).catch(() => undefined);
-  if (stats?.isDirectory()) return sortFiles(own, folder, texts);
-  const fault: ReadFault = stats
-    ? {
-        rule: 'file/wrong-kind',
-        path: '',
-        message: 'this is a file, and should be a folder',
-        fix: 'Name the folder that holds the content.',
-      }
-    : {
-        rule: 'file/missing',
-        path: '',
-        message: 'there is no such folder',
-        fix: 'Name the folder that holds the content, or put it back.',
-      };
-  return sortFiles({ files: [], faults: [fault] }, folder);
+  if (stats?.isDirectory())
+    return sortFiles(await readOwnFiles(contentDir, { known, drafts }), folder, texts);
+  const message = 'there is no such folder';
+  const fix = 'Name the folder that holds the content, or put it back.';
+  return sortFiles({ files: [], faults: [{ rule: 'file/missing', path: '', message, fix }] }, folder);
 }
 
 /** What each file of the folder is for. `folder` is how diagnostics name the folder. `texts` are added to. */
@@ -77,18 +58,11 @@ export function sortFiles(
     return read.source;
   };
 
-  const all = files.filter(({ path }) => isDocument(path)).map(toSource);
-  const tooLong = all.flatMap(findTooLong);
-  const documents = all.filter(({ name }) => tooLong.every(({ path }) => path !== name));
+  const documents = files.filter(({ path }) => isDocument(path)).map(toSource);
   const icons = files.filter(({ path }) => isIcon(path)).map(toSource);
   const pictures = files.filter(({ path }) => isPicture(path));
   const misplaced = findMisplacedPages(files);
-  const faulty = [
-    ...faults.filter(({ path }) => isOurs(path)),
-    ...findWrongKinds(files),
-    ...tooLong,
-    ...misplaced,
-  ];
+  const faulty = [...faults.filter(({ path }) => isOurs(path)), ...misplaced];
   pushAll(diagnostics, faulty.map(toDiagnostic));
   return {
     diagnostics,
@@ -97,7 +71,7 @@ export function sortFiles(
     paths: files.map(({ path }) => path),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
-    pictures: new Map(pictures.map(normalizeLineEnds).map(({ path, bytes }) => [path, bytes])),
+    pictures: new Map(pictures.map(({ path, bytes }) => [path, bytes])),
   };
 }
 
@@ -114,13 +88,6 @@ function readText({ path, bytes }: OutputFile, folder: string): ReadText {
     source,
     diagnostics: [diagnose('file/not-utf-8', { file: source.path, ...wrongAt }, message, fix)],
   };
-}
-
-function findTooLong({ name, text }: SourceFile): ReadFault[] {
-  const length = text.length > maxTextCharacters ? [...text].length : 0;
-  if (length <= maxTextCharacters) return [];
-  const message = `the file has ${length.toLocaleString('en')} characters, and at most ${maxTextCharacters.toLocaleString('en')} are read`;
-  return [{ rule: 'file/too-large', path: name, message, fix: 'Make it shorter, or divide it.' }];
 }
 
 /**
@@ -172,36 +139,4 @@ function findMisplacedPages(files: readonly OutputFile[]): ReadFault[] {
 
 function placeOfPage(path: string): string {
   return `pages/${basename(path, extname(path))}.md`;
-}
-
-/** A file where a folder should be, and the other way round. */
-function findWrongKinds(files: readonly OutputFile[]): ReadFault[] {
-  const parents = new Set(files.flatMap(({ path }) => parentsOf(path)));
-  const asFile = [...parents]
-    .filter((path) => (isDocument(path) && extname(path) !== '') || isIcon(path) || isPicture(path))
-    .map((path) => ({
-      rule: 'file/wrong-kind' as const,
-      path,
-      message: 'this is a folder, and should be a file',
-      fix: `Put the file ${basename(path)} in its place.`,
-    }));
-  const asFolder = files
-    .filter(({ path }) => folders.includes(path))
-    .map(({ path }) => ({
-      rule: 'file/wrong-kind' as const,
-      path,
-      message: 'this is a file, and should be a folder',
-      fix: `Make a folder ${path} in its place.`,
-    }));
-  return [...asFile, ...asFolder];
-}
-
-function parentsOf(path: string): string[] {
-  const steps = path.split('/').slice(0, -1);
-  return steps.map((_step, index) => steps.slice(0, index + 1).join('/'));
-}
-
-function maxBytesOf(path: string): number {
-  if (isDocument(path)) return maxTextBytes;
-  return extname(path) === '.svg' ? maxDrawingBytes : maxPictureBytes;
 }

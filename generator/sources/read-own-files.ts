@@ -1,4 +1,4 @@
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { RuleId } from '../diagnostics/rules';
@@ -21,37 +21,37 @@ export interface OwnFiles {
   faults: ReadFault[];
 }
 
+interface ReadOptions {
+  /** See `readFolder`. */
+  known?: Map<string, Uint8Array> | undefined;
+  /** They replace the files on the disk. */
+  drafts?: Drafts | undefined;
+  isWanted?(path: string): boolean;
+}
+
 /**
- * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. Whatever cannot
- * be read, leads out of the folder or is larger than `maxBytes` allows becomes a fault; nothing is thrown.
- * Dot names are left out, but for `.well-known` and the `.htaccess` of somebody who relies on its rules. `known`: see
- * `readFolder`. Files of `drafts` replace those on the disk.
+ * Every file below a folder that people fill, sorted by path; nothing where there is no such folder. A file that cannot
+ * be read or that leads out of the folder becomes a fault. Dot names are left out, but for `.well-known` and the
+ * `.htaccess` of people who rely on its rules.
  */
 export async function readOwnFiles(
   dir: string,
-  maxBytes: (path: string) => number,
-  known?: Map<string, Uint8Array>,
-  drafts: Drafts = new Map(),
+  { known, drafts = new Map(), isWanted = () => true }: ReadOptions = {},
 ): Promise<OwnFiles> {
   const own: OwnFiles = { files: [], faults: [] };
   const root = await realpath(dir).catch(() => undefined);
-  const read = (path: string, isLink: boolean) => {
-    const name = join(dir, path);
-    const bytes = known?.get(name);
-    if (bytes) return { bytes };
-    const result = readOne(join(root ?? dir, path), {
-      root: root ?? dir,
-      isLink,
-      limit: maxBytes(path),
-    });
-    if ('bytes' in result) known?.set(name, result.bytes);
-    return result;
-  };
-  // Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time.
-  if (root !== undefined) readBelow(root, '', read, own);
-  const isOnDisk = ({ path }: { path: string }) => !drafts.has(join(dir, path));
-  const files = [...own.files.filter(isOnDisk), ...draftsBelow(dir, drafts)];
-  return { files: files.sort(byPath), faults: own.faults.filter(isOnDisk).sort(byPath) };
+  for (const path of root === undefined ? [] : listFiles(root)) {
+    const file = join(dir, path);
+    if (drafts.has(file) || !isWanted(path)) continue;
+    const bytes = known?.get(file) ?? readOne(root ?? dir, path);
+    if ('rule' in bytes) {
+      own.faults.push(bytes);
+      continue;
+    }
+    known?.set(file, bytes);
+    own.files.push({ path, bytes });
+  }
+  return { files: [...own.files, ...draftsBelow(dir, drafts)].sort(byPath), faults: own.faults };
 }
 
 function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
@@ -61,98 +61,26 @@ function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
   });
 }
 
-function readBelow(
-  root: string,
-  below: string,
-  read: (path: string, isLink: boolean) => Result,
-  own: OwnFiles,
-): void {
-  let entries: Dirent[] = [];
-  try {
-    entries = readdirSync(join(root, below), { withFileTypes: true });
-  } catch (error) {
-    own.faults.push({ path: below, ...describeReadError(error, below, 'folder') });
-  }
-  for (const entry of entries.filter(({ name }) => !isHidden(name) || name === '.htaccess')) {
+/** Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time. */
+function listFiles(root: string, below = ''): string[] {
+  const entries = readdirSync(join(root, below), { withFileTypes: true });
+  const shown = entries.filter(({ name }) => !isHidden(name) || name === '.htaccess');
+  const paths = shown.flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    if (entry.isDirectory()) readBelow(root, path, read, own);
-    else readInto(path, () => read(path, entry.isSymbolicLink()), own);
-  }
+    return entry.isDirectory() ? listFiles(root, path) : [path];
+  });
+  return paths.sort();
 }
 
-function readInto(path: string, read: () => Result, own: OwnFiles): void {
+function readOne(root: string, path: string): Uint8Array | ReadFault {
   try {
-    const result = read();
-    if ('bytes' in result) own.files.push({ path, bytes: result.bytes });
-    else own.faults.push({ path, ...result });
+    const file = realpathSync(join(root, path));
+    if (file.startsWith(root + sep)) return readFileSync(file);
+    const message = 'the file is a link that leads out of its folder';
+    return { rule: 'file/leads-out', path, message, fix: 'Put the file itself here.' };
   } catch (error) {
-    own.faults.push({ path, ...describeReadError(error, path, 'file') });
+    const message = `the file cannot be read (${(error as NodeJS.ErrnoException).code})`;
+    const fix = 'Put the file itself here, and give yourself the permission to read it.';
+    return { rule: 'file/unreadable', path, message, fix };
   }
-}
-
-type Refused = Omit<ReadFault, 'path'>;
-
-type Result = Refused | { bytes: Uint8Array };
-
-function readOne(
-  file: string,
-  { root, isLink, limit }: { root: string; isLink: boolean; limit: number },
-): Result {
-  if (isLink && !`${realpathSync(file)}${sep}`.startsWith(root + sep)) {
-    return {
-      rule: 'file/leads-out',
-      message: 'the file is a link that leads out of its folder',
-      fix: 'Put the file itself here.',
-    };
-  }
-  const stats = statSync(file);
-  if (stats.isDirectory()) {
-    return {
-      rule: 'file/wrong-kind',
-      message: 'this is a link to a folder',
-      fix: 'Remove it, or put the folder itself here.',
-    };
-  }
-  // A device or a pipe may never end.
-  if (!stats.isFile()) {
-    return {
-      rule: 'file/wrong-kind',
-      message: 'this is not a regular file',
-      fix: 'Put a regular file here.',
-    };
-  }
-  if (stats.size > limit) {
-    const message = `the file holds ${describeSize(stats.size)}, and at most ${describeSize(limit)} are read`;
-    return { rule: 'file/too-large', message, fix: 'Make it smaller, or divide it.' };
-  }
-  return { bytes: readFileSync(file) };
-}
-
-/** What keeps a file or folder from being read, in words. */
-function describeReadError(error: unknown, path: string, kind: 'file' | 'folder'): Refused {
-  const rule = 'file/unreadable';
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  if (code === 'EACCES' || code === 'EPERM') {
-    return {
-      rule,
-      message: `there is no permission to read the ${kind}`,
-      fix: 'Give yourself the permission to read it.',
-    };
-  }
-  // Bytes of a name that are not UTF-8 were read as this character, and no file has a name with it.
-  if (code === 'ENOENT' && path.includes('\ufffd')) {
-    return {
-      rule,
-      message: `the ${kind} cannot be read, because its name is not UTF-8: \ufffd is in another encoding`,
-      fix: 'Rename it, with small letters a-z, digits and hyphens alone.',
-    };
-  }
-  if (code === 'ENOENT' || code === 'ELOOP') {
-    return { rule, message: `the ${kind} is a link that leads nowhere`, fix: `Put the ${kind} itself here.` };
-  }
-  return { rule, message: `the ${kind} cannot be read (${code})`, fix: 'Copy it again, or restore it.' };
-}
-
-function describeSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${Math.ceil(bytes / 1_000_000)} MB`;
 }

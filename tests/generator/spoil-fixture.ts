@@ -20,7 +20,6 @@ export async function spoilFixture(contentDir: string, caseDir: string): Promise
 
 /** What git, or a text editor, would not keep as it is. */
 const changes: Record<string, (contentDir: string) => Promise<void>> = {
-  'file-enormous': (dir) => appendFile(join(dir, 'hero.yaml'), `# ${'x'.repeat(300_000)}\n`),
   'file-of-nothing': (dir) => writeFile(join(dir, 'hero.yaml'), ''),
   'file-not-utf-8': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by l\u00e4ntern'),
   'page-not-utf-8': (dir) => replaceBytes(join(dir, 'pages/terms.md'), 'The law', 'The l\u00e4w'),
@@ -33,15 +32,6 @@ const changes: Record<string, (contentDir: string) => Promise<void>> = {
   'content-is-a-file': async (dir) => {
     await rm(dir, { recursive: true });
     await writeFile(dir, 'dear');
-  },
-  'file-is-a-folder': async (dir) => {
-    await rm(join(dir, 'hero.yaml'));
-    await mkdir(join(dir, 'hero.yaml'));
-    await writeFile(join(dir, 'hero.yaml/a.txt'), '');
-  },
-  'folder-is-a-file': async (dir) => {
-    await rm(join(dir, 'icons'), { recursive: true });
-    await writeFile(join(dir, 'icons'), '');
   },
   'file-links-out-of-folder': async (dir) => {
     await rename(join(dir, 'hero.yaml'), join(dir, '../hero.yaml'));

@@ -1,7 +1,6 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
-import { makeFolder } from '../../lib/folders';
 import type { ProjectFile } from '../../site/site-definition';
 
 /** What a command writes. It is complete before the first file is written. */
@@ -31,7 +30,7 @@ export async function applyPlan({ files, changes }: Plan, rootDir: string): Prom
     if (isThere) throw new UserError(`There is a file ${path} already`, 'Choose another name.');
   }
   for (const { path, text } of files) {
-    await makeFolder(dirname(join(rootDir, path)));
+    await mkdir(dirname(join(rootDir, path)), { recursive: true });
     await writeFile(join(rootDir, path), text, { flag: 'wx' });
   }
   for (const { path, text } of changes) await writeFile(join(rootDir, path), text);

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutputFile } from '../../lib/file-bytes';
-import { makeFolder } from '../../lib/folders';
 import type { SiteDifference } from '../difference';
 import { findBrowser, type Machine } from './find-browser';
 import { listPlaces, photographPlaces } from './photograph-places';
@@ -31,7 +30,7 @@ export async function writePictures({
   const { browser, failure } = await findInstalledBrowser(env);
   if (browser === undefined) return `There are no pictures: ${failure}`;
   const photographed = await photographPlaces(differences, versions, browser);
-  await makeFolder(dir);
+  await mkdir(dir, { recursive: true });
   const more = places.length - photographed.length;
   await writeFile(join(dir, 'index.html'), renderPicturePage({ title, places: photographed, more }));
   return undefined;

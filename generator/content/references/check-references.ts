@@ -2,7 +2,7 @@ import { basename, dirname, parse } from 'node:path/posix';
 import type { Advice, Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { suggest } from '../../diagnostics/suggest';
-import { findSimilarPath } from '../../lib/similar';
+import { findSimilar } from '../../lib/similar';
 import type { SiteContent } from '../../site/documents';
 import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
 import { type ContentSources, isUnread } from '../../sources/site-sources';
@@ -81,7 +81,12 @@ export function adviseOnPicture(picture: string, names: readonly string[], paths
     return { fix: `Rename the file ${file} to ${basename(plain)}${also}.` };
   }
   const isNear = (name: string) => name.startsWith('pictures/') || dirname(name) === dirname(picture);
-  const similar = findSimilarPath(picture, names.filter(isNear));
+  const near = names.filter(isNear);
+  const meant = findSimilar(
+    parse(picture).name,
+    near.map((name) => parse(name).name),
+  );
+  const similar = near.find((name) => parse(name).name === meant);
   const add = plainPicture.test(picture)
     ? `dd the file ${picture}.`
     : 'dd the file to pictures/ as .svg, .png, .jpg, .webp or .avif, and write pictures/ and its name here.';

@@ -1,7 +1,6 @@
-import { open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
-import { makeFolder } from '../../lib/folders';
 import type { Clash } from '../text/merge';
 
 /** What a file was to say before and after an entry; `undefined` where there was to be none. */
@@ -74,7 +73,7 @@ export async function openChangeLog(
   dir: string,
   shorten: (entries: readonly LogEntry[]) => LogEntry[],
 ): Promise<ChangeLog> {
-  await makeFolder(dir);
+  await mkdir(dir, { recursive: true });
   const path = join(dir, 'log.jsonl');
   const text = await readFile(path, 'utf8').catch((error) => {
     if (error.code === 'ENOENT') return '';

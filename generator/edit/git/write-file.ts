@@ -1,6 +1,5 @@
-import { lstat, open, readFile, realpath, rename, unlink } from 'node:fs/promises';
+import { lstat, mkdir, open, readFile, realpath, rename, unlink } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { makeFolder } from '../../lib/folders';
 import { Refused } from '../drafts/refusal';
 
 export interface FileWrite {
@@ -38,7 +37,7 @@ export async function writeFiles(
 
 async function writeOne(contentDir: string, { name, before, after }: FileWrite): Promise<void> {
   const file = join(contentDir, name);
-  if (after !== undefined) await makeFolder(dirname(file));
+  if (after !== undefined) await mkdir(dirname(file), { recursive: true });
   const folder = await realpath(dirname(file));
   const root = await realpath(contentDir);
   const own = await lstat(file).catch(() => undefined);

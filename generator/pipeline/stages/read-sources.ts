@@ -2,14 +2,10 @@ import { join } from 'node:path';
 import { topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import type { BuildOptions } from '../../site/build-options';
-import { normalizeLineEnds } from '../../sources/normalize-line-ends';
 import { readCode, readSiteCode } from '../../sources/read-code';
 import { type ReadTexts, readContent } from '../../sources/read-content';
 import { readOwnFiles } from '../../sources/read-own-files';
 import type { Code, SiteSources } from '../../sources/site-sources';
-
-/** Cloudflare Pages takes no site with a file of more than 25 MiB. */
-const maxPublicBytes = 25_000_000;
 
 /**
  * Reads everything a site is built from, once. `knownFiles` and `texts`: see `readFolder` and `sortFiles`. `running` is the
@@ -26,7 +22,7 @@ export async function readSources(
     running
       ? readSiteCode(rootDir, knownFiles).then((sources) => ({ ...running, sources }))
       : readCode(rootDir, knownFiles),
-    readOwnFiles(join(rootDir, 'public'), () => maxPublicBytes, knownFiles),
+    readOwnFiles(join(rootDir, 'public'), { known: knownFiles }),
   ]);
   const diagnostics = shared.faults.map(({ rule, path, message, fix }) =>
     diagnose(rule, topOf(`public/${path}`), message, fix),
@@ -34,6 +30,6 @@ export async function readSources(
   return {
     content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },
     code,
-    publicFiles: shared.files.map(normalizeLineEnds),
+    publicFiles: shared.files,
   };
 }
