@@ -1,8 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
@@ -11,30 +10,14 @@ import { makeRelease } from '../../generator/pipeline/build-site';
 import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { publish } from '../../generator/publish/publish';
 import { addressOf } from '../../generator/render/page-address';
-import { site } from '../../templates/site';
-import { fixtureDir, readTags, rootDir, sharedCacheDir } from '../generator/fixture';
+import { fixtureOptions, readTags, sharedCacheDir } from '../generator/fixture';
 import { isLong } from '../long-run';
-import { ask } from './ask';
-import { readDocumentedBlock, tryDocumentedBlock } from './documented-block';
-import { brotliModule, findServers, serverNames } from './find-server';
-import { androidFile, appleFile, archive, publicFiles } from './public-files';
-import { encodingsOf, startServer } from './start-server';
+import { guides, readDocumentedBlock, tryDocumentedBlock } from './documented-block';
+import { brotliModule, installed, missing } from './servers';
+import { type Answer, ask, startServer } from './start-server';
 
-/** In a short run only where most sites are: the base is added to all rules in the same way. */
+/** In a short run only the usual base: all rules get the base in the same way. */
 const bases = isLong ? ['/', '/site/'] : ['/'];
-
-/** Their guides include a file that the build writes. */
-const blocks = [
-  ['nginx', 'nginx.conf'],
-  ['caddy', 'Caddyfile'],
-] as const;
-
-const ownTypes = new Map([
-  ['roadmap.xml', 'application/atom+xml'],
-  [appleFile, 'application/json'],
-  [androidFile, 'application/json'],
-  ['app-ads.txt', 'text/plain'],
-]);
 
 const frontMatter = 'title: Help\ndescription: A\nrunningHead: { numeral: I, name: A, hour: noon }\n';
 
@@ -44,15 +27,104 @@ const pages = {
   'pages/help/faq.md': `---\n${frontMatter}---\n\n## A\n\nB.\n`,
 };
 
-/** The small pages at those, which no server with rules ever sends. */
+/** The pages at those addresses for hosts without rules. */
 const movedPages = ['support.html', 'old/help.html', 'FAQ/index.html'];
 
-const immutable = 'public, max-age=31536000, immutable';
+const archive = 'press/kit.tar.gz';
+const ownersFile = 'google1234567890abcdef.html';
+const appleFile = '.well-known/apple-app-site-association';
+const androidFile = '.well-known/assetlinks.json';
 
-const decompress = { br: brotliDecompressSync, gzip: gunzipSync };
+const awkwardNames = [
+  'press kit.pdf',
+  'a;b.pdf',
+  '$uri $1.pdf',
+  '"quoted" \'too\'.pdf',
+  '{path}.pdf',
+  '100%.pdf',
+  'a+b & c=d, [1] (2) * ~ ^ `.pdf',
+  'café \u{1f701}.pdf',
+  'press/notes 100% {a}; $1 café.txt',
+  'FOUR.TXT',
+  'Inter.var.woff2',
+];
+
+const page = (title: string) =>
+  `<!doctype html><html><head><title>${title}</title></head><p>${title}</p></html>`;
+
+/** In `public/`, beside the files of the fixture. */
+const publicFiles: Record<string, string | Buffer> = {
+  'press/index.html': page('Press'),
+  'press/kit.html': page('Kit'),
+  'press/kit/facts.json': '{}',
+  'press/v1.2.html': page('Version'),
+  'press/kitindex.html': page('Kit index'),
+  [ownersFile]: `google-site-verification: ${ownersFile}`,
+  [appleFile]: '{"applinks":{}}',
+  [androidFile]: '[]',
+  'app-ads.txt': 'ads.test, 1, DIRECT\n',
+  ...Object.fromEntries(awkwardNames.map((name) => [name, name.repeat(50)])),
+  [archive]: gzipSync(archive.repeat(50)),
+};
+
+/** The types that the extension does not tell. */
+const ownTypes = new Map([
+  ['roadmap.xml', 'application/atom+xml'],
+  [appleFile, 'application/json'],
+  [androidFile, 'application/json'],
+  ['app-ads.txt', 'text/plain'],
+]);
+
+/** Addresses that get the error page, and nobody keeps it. */
+const notFound = [
+  'no/such/page',
+  'assets/gone-01234567.js',
+  'assets/',
+  'assets',
+  'privacy/x',
+  '404',
+  '404.html',
+  'Privacy',
+  'press/nothing.html',
+  'press/nothing/',
+  'priv%3Fcy',
+  'privacy%0A',
+  'privacy.html%0D%0AX-Header:%20a',
+  '.git/config',
+  '.htaccess',
+  '.hosts/nginx.conf',
+  '_headers',
+  '_redirects',
+  'vercel.json',
+  'assets/earlier.json',
+];
+
+/** Redirects below the base. */
+const redirects: [from: string, to: string][] = [
+  ['support', 'help'],
+  ['old/help', 'help'],
+  ['FAQ/', 'help'],
+  ['hilfe.php', 'help'],
+  ['help/', 'help'],
+  ['help.html', 'help'],
+  ['index.html', ''],
+  ['privacy.html', 'privacy'],
+  ['privacy/', 'privacy'],
+  ['press/index.html', 'press/'],
+  ['press/kit.html', 'press/kit'],
+  // A folder of that name exists as well.
+  ['press/kit/', 'press/kit'],
+  ['press/v1.2/', 'press/v1.2'],
+  ['pr%69vacy.html', 'privacy'],
+  // To the former address, which redirects again.
+  ['support.html', 'support'],
+  ['support/', 'support'],
+  ['old/help.html', 'old/help'],
+  ['FAQ/index.html', 'FAQ/'],
+];
 
 let tempDir: string;
-const sites = new Map<string, { dir: string; files: Map<string, Buffer> }>();
+const sites = new Map<string, { siteDir: string; files: Map<string, Buffer> }>();
 
 beforeAll(async () => {
   tempDir = await mkdtemp(join(tmpdir(), 'real-servers-'));
@@ -60,17 +132,15 @@ beforeAll(async () => {
   await chmod(tempDir, 0o755);
   for (const [index, base] of bases.entries()) {
     const files = await build(base);
-    const dir = join(tempDir, `site-${index}`);
-    await publish(files, dir);
-    sites.set(base, { dir, files: new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)])) });
+    const siteDir = join(tempDir, `site-${index}`);
+    await publish(files, siteDir);
+    sites.set(base, { siteDir, files: new Map(files.map(({ path, bytes }) => [path, Buffer.from(bytes)])) });
   }
 }, 120_000);
 
 afterAll(() => rm(tempDir, { recursive: true, force: true }));
 
-const installed = findServers();
-const missing = serverNames.filter((name) => installed.every((server) => server.name !== name));
-for (const name of missing) console.log(`Not tried on ${name}, which is not installed.`);
+for (const { name } of missing) console.log(`Not tried on ${name}, which is not installed.`);
 
 if (isLong) {
   it('no server is missing', () => {
@@ -78,20 +148,22 @@ if (isLong) {
   });
 }
 
-it.each(blocks)('the example in docs/deploying/%s.md includes what the build writes', async (name, file) => {
-  expect(await readDocumentedBlock(name)).toContain(`/srv/site/.hosts/${file}`);
-});
+it.each(guides)(
+  'the example in docs/deploying/$name.md includes a file that the build writes',
+  async ({ name, file }) => {
+    expect(await readDocumentedBlock(name)).toContain(`/srv/site/.hosts/${file}`);
+    expect([...(sites.get('/')?.files.keys() ?? [])]).toContain(`.hosts/${file}`);
+  },
+);
 
-describe.each(installed)('$name', ({ name, path }) => {
-  const encodings = encodingsOf(name);
+describe.each(installed)('$name', (server) => {
+  const { name, program, encodings } = server;
   if (!encodings.includes('br'))
     console.log(`Not tried on ${name}: brotli, as ${brotliModule.package} is not installed.`);
 
-  // Apache needs none.
-  if (name !== 'apache2') {
-    it(`starts with the example in docs/deploying/${name}.md`, async () => {
-      const siteDir = sites.get('/')?.dir ?? '';
-      await tryDocumentedBlock({ name, path, siteDir, base: '/', tempDir });
+  if (guides.some((guide) => guide.name === name)) {
+    it('starts with the example in its guide', async () => {
+      await tryDocumentedBlock(name, { program, siteDir: sites.get('/')?.siteDir ?? '', tempDir });
     });
   }
 
@@ -99,125 +171,76 @@ describe.each(installed)('$name', ({ name, path }) => {
     let origin: string;
     let close: () => Promise<void>;
     let files: Map<string, Buffer>;
-    let policy: Map<string, string>;
+    let served: string[];
+    let policy: [header: string, value: string][];
 
     beforeAll(async () => {
       const site = sites.get(base);
       if (!site) throw new Error('There is nothing to serve.');
       files = site.files;
+      served = [...files.keys()].filter(isServed);
       policy = readPolicy(String(files.get('_headers')));
-      ({ origin, close } = await startServer({ name, path, siteDir: site.dir, base, tempDir }));
+      ({ origin, close } = await startServer(server, { siteDir: site.siteDir, base, tempDir }));
     }, 30_000);
 
     afterAll(() => close?.());
 
-    it('sends every file at its one address, with its type and the whole policy', async () => {
-      const served = [...files.keys()].filter((path) => !isForHosts(path) && !movedPages.includes(path));
+    it('answers each file at its one address with its type and the whole policy, and anything else with the error page', async () => {
       expect(served.length).toBeGreaterThan(30);
-      for (const path of served.filter((each) => !/\.(?:br|gz)$/.test(each) || each === archive)) {
-        const { status, headers, body } = await ask(urlOf(path));
-        expect([path, status]).toEqual([path, path === '404.html' ? 404 : 200]);
-        expectPolicy(headers, path.startsWith('assets/') ? immutable : 'no-cache');
-        expect([path, headers['content-type']?.split(';')[0]]).toEqual([path, typeOf(path)]);
-        expect([path, headers['content-encoding']]).toEqual([path, undefined]);
-        expectBytes(body, path);
+      expect(policy.length).toBeGreaterThan(5);
+      const requests = [
+        ...served.map((path) => [urlOf(path), path]),
+        ...notFound.map((path) => [origin + base + path]),
+      ];
+      for (const [url = '', path = '404.html'] of requests) {
+        const { status, headers, body } = await ask(url);
+        expect({ url, status, ...contentOf({ status, headers, body }, path) }).toEqual({
+          url,
+          status: path === '404.html' ? 404 : 200,
+          type: typeOf(path),
+          encoding: undefined,
+          isWhole: true,
+        });
+        const caching = path.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+        expect(headers).toMatchObject({ ...Object.fromEntries(policy), 'cache-control': caching });
       }
       const { headers } = await ask(urlOf('privacy.html'));
       expect(headers['content-type']?.toLowerCase().replace(' ', '')).toBe('text/html;charset=utf-8');
     });
 
     it('finds every link and file that a page names, without a redirect', async () => {
-      const html = [...files].filter(([path]) => path.endsWith('.html') && !movedPages.includes(path));
-      const urls = new Set(html.flatMap(([, bytes]) => addressesIn(bytes.toString())));
-      expect(urls.size).toBeGreaterThan(15);
-      for (const url of urls) {
-        expect(url.startsWith(base)).toBe(true);
-        expect([url, (await ask(origin + url, {}, 'HEAD')).status]).toEqual([url, 200]);
-      }
+      const html = served.filter((path) => path.endsWith('.html'));
+      const urls = [...new Set(html.flatMap((path) => addressesIn(String(files.get(path)))))];
+      expect(urls.length).toBeGreaterThan(15);
+      expect(urls.filter((url) => !url.startsWith(base))).toEqual([]);
+      for (const url of urls) expect([url, (await ask(origin + url)).status]).toEqual([url, 200]);
     });
 
-    it.each([
-      'no/such/page',
-      'assets/gone-01234567.js',
-      'assets/',
-      'assets',
-      'privacy/x',
-      '404',
-      '404.html',
-      'Privacy',
-      'press/nothing.html',
-      'press/nothing/',
-      'priv%3Fcy',
-      'privacy%0A',
-      'privacy.html%0D%0AX-Header:%20a',
-      '.git/config',
-      '.htaccess',
-      '.hosts/nginx.conf',
-      '_headers',
-      '_redirects',
-      'vercel.json',
-      'assets/earlier.json',
-    ])('answers %s with the error page and status 404, which nobody keeps', async (path) => {
-      const { status, headers, body } = await ask(`${origin}${base}${path}`);
-      expect(status).toBe(404);
-      expectPolicy(headers, 'no-cache');
-      expectBytes(body, '404.html');
+    it('redirects former and other addresses of a page, with the query', async () => {
+      const expected = redirects.map(([from, to]) => [from, 301, `${origin}${base}${to}?a=b`]);
+      expect(await Promise.all(redirects.map(([from]) => follow(from, '?a=b')))).toEqual(expected);
     });
 
-    it.each([
-      ['support', 'help'],
-      ['old/help', 'help'],
-      ['FAQ/', 'help'],
-      ['hilfe.php', 'help'],
-      ['help/', 'help'],
-      ['help.html', 'help'],
-      ['index.html', ''],
-      ['privacy.html', 'privacy'],
-      ['privacy/', 'privacy'],
-      ['press/index.html', 'press/'],
-      ['press/kit.html', 'press/kit'],
-      // A folder of that name exists as well.
-      ['press/kit/', 'press/kit'],
-      ['press/v1.2/', 'press/v1.2'],
-      ['pr%69vacy.html', 'privacy'],
-    ])('redirects %s to %s, with the query', async (from, to) => {
-      const { status, headers } = await ask(`${origin}${base}${from}?a=b`);
-      expect(status).toBe(301);
-      expect(new URL(headers.location ?? '', origin).href).toBe(`${origin}${base}${to}?a=b`);
-    });
-
-    it('redirects a folder with a page of its own to the address with a slash', async () => {
-      const { status, headers } = await ask(`${origin}${base}press`);
-      expect([301, 308]).toContain(status);
-      expect(new URL(headers.location ?? '', origin).pathname).toBe(`${base}press/`);
-    });
-
-    // A second redirect follows there.
-    it.each(['support.html', 'support/', 'old/help.html', 'FAQ/index.html'])(
-      'redirects %s to the former address',
-      async (from) => {
-        const { status, headers } = await ask(`${origin}${base}${from}`);
-        expect(status).toBe(301);
-        expect(files.has(new URL(headers.location ?? '', origin).pathname.slice(base.length))).toBe(false);
-      },
-    );
-
-    it.each(base === '/' ? [] : [base.slice(0, -1)])('redirects %s to the site', async (from) => {
-      const { status, headers } = await ask(origin + from);
+    it('redirects a folder with a page of its own, and the base, to the address with a slash', async () => {
+      const folder = await follow('press');
+      expect(folder).toEqual(['press', expect.toBeOneOf([301, 308]), `${origin}${base}press/`]);
+      if (base === '/') return;
+      const { status, headers } = await ask(origin + base.slice(0, -1));
       expect([status, new URL(headers.location ?? '', origin).pathname]).toEqual([301, base]);
     });
 
     it.each(encodings)('compresses text with %s where a browser accepts that', async (encoding) => {
-      const texts = [...files.keys()].filter(
-        (path) => files.has(`${path}.br`) && ![...movedPages, '404.html'].includes(path),
-      );
+      const texts = served.filter((path) => files.has(`${path}.br`) && path !== '404.html');
       expect(texts.length).toBeGreaterThan(5);
       for (const path of texts) {
-        const { headers, body } = await ask(urlOf(path), { 'Accept-Encoding': encoding });
-        expect([path, headers['content-encoding']]).toEqual([path, encoding]);
-        expect([path, headers['content-type']?.split(';')[0]]).toEqual([path, typeOf(path)]);
-        expect([path, headers.vary?.toLowerCase()]).toEqual([path, 'accept-encoding']);
-        expectBytes(decompress[encoding as keyof typeof decompress](body), path);
+        const answer = await ask(urlOf(path), { 'Accept-Encoding': encoding });
+        expect({ path, ...contentOf(answer, path), vary: answer.headers.vary?.toLowerCase() }).toEqual({
+          path,
+          type: typeOf(path),
+          encoding,
+          isWhole: true,
+          vary: 'accept-encoding',
+        });
       }
     });
 
@@ -237,14 +260,22 @@ describe.each(installed)('$name', ({ name, path }) => {
       expect([again.status, again.body.length]).toEqual([304, 0]);
     });
 
-    /** Compared as a whole: to find where two large files differ would take longer than all the rest. */
-    function expectBytes(body: Buffer, path: string): void {
-      expect([path, files.get(path)?.equals(body)]).toEqual([path, true]);
+    /** Bytes are compared as a whole: a diff of two large files takes longer than all the rest. */
+    function contentOf({ headers, body }: Answer, path: string) {
+      const encoding = headers['content-encoding'];
+      const bytes = encoding
+        ? { br: brotliDecompressSync, gzip: gunzipSync }[encoding as 'br' | 'gzip'](body)
+        : body;
+      return {
+        type: headers['content-type']?.split(';')[0],
+        encoding,
+        isWhole: files.get(path)?.equals(bytes),
+      };
     }
 
-    function expectPolicy(headers: IncomingHttpHeaders, caching: string): void {
-      for (const [header, value] of policy) expect([header, headers[header]]).toEqual([header, value]);
-      expect(headers['cache-control']).toBe(caching);
+    async function follow(from: string, query = ''): Promise<[string, number, string]> {
+      const { status, headers } = await ask(`${origin}${base}${from}${query}`);
+      return [from, status, new URL(headers.location ?? '', origin).href];
     }
 
     function urlOf(path: string): string {
@@ -256,20 +287,14 @@ describe.each(installed)('$name', ({ name, path }) => {
 });
 
 async function build(base: string): Promise<OutputFile[]> {
-  const options = {
-    site,
-    rootDir,
-    contentDir: fixtureDir,
-    cacheDir: sharedCacheDir,
-    now: new Date('2026-03-04'),
-    base,
-  } as const;
+  const options = await fixtureOptions({ cacheDir: sharedCacheDir, base });
   const sources = await readSources(options);
   const documents = Object.entries(pages).map(([name, text]) => ({ path: `content/${name}`, name, text }));
+  const added = Object.entries(publicFiles).map(([path, content]) => ({ path, bytes: Buffer.from(content) }));
   const withMore = {
     ...sources,
     content: { ...sources.content, documents: [...sources.content.documents, ...documents] },
-    publicFiles: [...sources.publicFiles, ...publicFiles],
+    publicFiles: [...sources.publicFiles, ...added],
   };
   const cache = createCache(sharedCacheDir, sources.code.hashModule);
   const { value, diagnostics } = await makeRelease({
@@ -282,11 +307,17 @@ async function build(base: string): Promise<OutputFile[]> {
   return value ?? [];
 }
 
-function readPolicy(headersFile: string): Map<string, string> {
+function readPolicy(headersFile: string): [header: string, value: string][] {
   const [first = ''] = headersFile.split('\n\n');
   const lines = [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
-  expect(lines.length).toBeGreaterThan(5);
-  return new Map(lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]));
+  return lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]);
+}
+
+/** Neither for hosts, nor a precompressed copy, nor a page at a former address. */
+function isServed(path: string): boolean {
+  const isForHosts = /^(?:\.(?!well-known\/)|_)/.test(path) || path === 'vercel.json';
+  const isCopy = /\.(?:br|gz)$/.test(path) && path !== archive;
+  return !isForHosts && !isCopy && !movedPages.includes(path);
 }
 
 function addressesIn(html: string): string[] {
@@ -300,8 +331,4 @@ function addressesIn(html: string): string[] {
 
 function typeOf(path: string): string {
   return ownTypes.get(path) ?? lookup(path) ?? 'image/x-icon';
-}
-
-function isForHosts(path: string): boolean {
-  return /^(?:\.(?!well-known\/)|_)/.test(path) || path === 'vercel.json';
 }
