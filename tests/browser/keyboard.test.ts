@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isLong, pages } from './long-run';
 import { openPage, openPageApart, waitForWidgets } from './open-page';
-import { nextFrames } from './scroll';
+import { nextFrames, scrollTo } from './scroll';
 import { site } from './site-content';
 
 /** More than any page has. */
@@ -42,6 +42,8 @@ describe.each(someWidths)('the keyboard alone, at %i px', (width) => {
       );
       expect(positionsOf(back).reverse()).toEqual(positionsOf(forth));
       expect(forth.filter(({ isAbove }) => isAbove).map(({ name }) => name)).toEqual([]);
+      // Shift+Tab at the first stop leaves the page, or goes on from the end: whole browsers differ from headless shells.
+      await scrollTo(page, 0);
       expect(await missedBy(page, forth)).toEqual([]);
     },
   );
