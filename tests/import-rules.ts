@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { transform } from 'esbuild';
 
 export interface Source {
   /** Relative to the root, with forward slashes. */
@@ -7,18 +6,19 @@ export interface Source {
   text: string;
 }
 
-export interface Import {
+interface Import {
+  /** A file without its extension, such as `client/limits`. */
   from: string;
-  /** A file of the project without its ending, such as `client/limits`, or the name of a package. */
+  /** The same, or the name of a package. */
   to: string;
   kind: 'static' | 'dynamic' | 'type';
 }
 
-type Room = 'build.ts' | 'generator' | 'templates' | 'client' | 'content';
+type Part = 'build' | 'generator' | 'templates' | 'client' | 'content';
 
-/** What each room may import of the others. */
-const mayImport: Record<Room, RegExp> = {
-  'build.ts': /^generator\/|^templates\/site$/,
+/** The project's own files that each may import. */
+const mayImport: Record<Part, RegExp> = {
+  build: /^generator\/|^templates\/site$/,
   generator: /^generator\//,
   templates:
     /^templates\/|^client\/(widgets\/|limits$)|^content\/schema$|^generator\/(lib|diagnostics|site|fields)\//,
@@ -149,72 +149,78 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
 const clientPackages = /^react(-dom)?(\/|$)/;
 const eagerEntry = 'client/main';
 
-/** What only `build.ts` may ask for, and where that is so. */
-const reservedWords: { pattern: RegExp; words: string; rooms: Room[] }[] = [
-  {
-    pattern: /\bprocess\.env\b/,
-    words: 'process.env',
-    rooms: ['generator', 'templates', 'client', 'content'],
-  },
-  {
-    pattern: /\bprocess\.exit\b/,
-    words: 'process.exit',
-    rooms: ['generator', 'templates', 'client', 'content'],
-  },
-  { pattern: /\bconsole\b/, words: 'console', rooms: ['generator', 'templates', 'client', 'content'] },
-  { pattern: /\bDate\.now\b/, words: 'Date.now', rooms: ['generator', 'templates', 'content'] },
-  // esbuild leaves empty brackets out.
-  {
-    pattern: /\bnew Date\b(?!\()|\bnew Date\(\s*\)/,
-    words: 'new Date()',
-    rooms: ['generator', 'templates', 'content'],
-  },
+/** Only `build.ts` asks for these; the client needs the time. */
+const reservedWords = [
+  { words: /\b(?:process\.(?:env|exit)|console)\b/g, files: /^(?:generator|templates|client|content)\// },
+  { words: /\bDate\.now\b|\bnew Date(?:\(\)|\b(?!\())/g, files: /^(?:generator|templates|content)\// },
 ];
 
-/** The imports and re-exports of a file. A scan, not a parser: it wants them written as Biome formats them. */
-export function readImports({ path, text }: Source): Import[] {
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(?<type>type\s)?(?:[\w*{}\s,$]+?\sfrom\s+)?'(?<to>[^']+)'/gm,
-  );
-  const calls = text.matchAll(/\bimport\(\s*'(?<to>[^']+)'/g);
+/** Everything that these files do against the rules, in words. */
+export function findFaults(sources: readonly Source[]): string[] {
+  const imports = sources.flatMap(readImports);
   return [
-    ...[...statements].map(({ groups }) => {
-      const kind = groups?.type ? ('type' as const) : ('static' as const);
-      return { from: withoutEnding(path), to: resolveFrom(path, groups?.to ?? ''), kind };
-    }),
-    ...[...calls].map(({ groups }) => {
-      return { from: withoutEnding(path), to: resolveFrom(path, groups?.to ?? ''), kind: 'dynamic' as const };
-    }),
+    ...imports.flatMap(checkDirection),
+    ...imports.flatMap(checkRooms),
+    ...findEagerReact(imports),
+    ...findCycles(imports),
+    ...sources.flatMap(findModuleState),
+    ...sources.flatMap(findReservedWords),
   ];
 }
 
-/** Every import that goes the wrong way, in words. */
-export function checkImports(imports: readonly Import[]): string[] {
-  return [...imports.flatMap(checkDirection), ...imports.flatMap(checkRooms), ...findEagerReact(imports)];
+/** The imports and re-exports of a file. A scan, not a parser: it expects them as Biome formats them. */
+export function readImports({ path, text }: Source): Import[] {
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(?<type>type\s)?(?:[\w*{}\s,$]+?\sfrom\s+)?'(?<to>[^']+)'|\b(?<call>import)\(\s*'(?<loaded>[^']+)'/gm,
+  );
+  return [...statements].map(({ groups: { type, to, call, loaded } = {} }) => ({
+    from: withoutExtension(path),
+    to: resolveFrom(path, to ?? loaded ?? ''),
+    kind: call ? 'dynamic' : type ? 'type' : 'static',
+  }));
+}
+
+function checkDirection({ from, to, kind }: Import): string[] {
+  const part = partOf(from);
+  if (!part) return [];
+  const isOwn = partOf(to) !== undefined || to.startsWith('tests/');
+  // The client may know the shape of anything; types are gone before it is shipped.
+  const isShape = part === 'client' && kind === 'type';
+  const isPackageAllowed =
+    part === 'client' ? clientPackages.test(to) : part !== 'templates' || !to.startsWith('node:');
+  return isShape || (isOwn ? mayImport[part].test(to) : isPackageAllowed) ? [] : [`${from} imports ${to}`];
 }
 
 /** Between rooms of the generator: downwards only, and through the files that a room names. */
 function checkRooms({ from, to }: Import): string[] {
-  const [own, other] = [roomOfGenerator(from), roomOfGenerator(to)];
+  const [own, other] = [from, to].map((file) => /^generator\/([^/]+)\//.exec(file)?.[1]);
   if (other === undefined || own === other) return [];
   const order = Object.keys(rooms);
+  const entries = rooms[other];
+  if (entries === undefined) return [`${to} is in no room`];
   if (own !== undefined && order.indexOf(other) > order.indexOf(own)) {
     return [`${from} imports ${to}, which is in a room listed after its own`];
   }
-  const entries = rooms[other];
-  const name = to.slice(`generator/${other}/`.length);
-  if (entries === undefined) return [`${to} is in no room`];
-  return entries === 'all' || entries.includes(name)
+  return entries === 'all' || entries.includes(to.slice(`generator/${other}/`.length))
     ? []
     : [`${from} imports ${to}, which is no entry of its room`];
 }
 
-function roomOfGenerator(file: string): string | undefined {
-  return /^generator\/([^/]+)\//.exec(file)?.[1];
+/** React among the files that the eager script loads at once. */
+function findEagerReact(imports: readonly Import[]): string[] {
+  const reached = new Set([eagerEntry]);
+  // The loop also visits entries that are added during it.
+  for (const file of reached) {
+    const next = imports.filter(({ from, kind }) => from === file && kind === 'static');
+    for (const { to } of next) reached.add(to);
+  }
+  return [...reached]
+    .filter((file) => clientPackages.test(file))
+    .map((name) => `${eagerEntry} loads ${name}`);
 }
 
-/** Each circle of imports once, types included, as the files on the way round. */
-export function findCycles(imports: readonly Import[]): string[] {
+/** Each cycle once, types included, as the files on the way round. */
+function findCycles(imports: readonly Import[]): string[] {
   const next = new Map<string, string[]>();
   for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to]);
   const done = new Set<string>();
@@ -227,6 +233,25 @@ export function findCycles(imports: readonly Import[]): string[] {
   };
   for (const file of next.keys()) visit(file, []);
   return cycles;
+}
+
+/**
+ * State that a module keeps from one build to the next: variables at the top, and collections that can be filled.
+ * Constant tables have types that cannot. A scan, like `readImports`. Code that runs in an open page may keep state.
+ */
+function findModuleState({ path, text }: Source): string[] {
+  if (!/^(generator|templates)\//.test(path) || path.startsWith('generator/dev/client/')) return [];
+  const found = text.matchAll(
+    /^(?:export )?(?:(?:let|var) (\w+)|const (\w+)(?:: (?!Readonly)[^=]+)? =\s+(?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};))/gm,
+  );
+  return [...found].map(([, variable, collection]) => `${path} keeps ${variable ?? collection}`);
+}
+
+function findReservedWords({ path, text }: Source): string[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'[^'\n]*'/g, "''");
+  return reservedWords
+    .filter(({ files }) => files.test(path))
+    .flatMap(({ words }) => [...code.matchAll(words)].map(([word]) => `${path} uses ${word}`));
 }
 
 /** Folders with more than `most` files and folders directly in them. */
@@ -244,70 +269,14 @@ export function findFullFolders(paths: readonly string[], most: number): string[
     .map(([folder, names]) => `${folder} has ${names.size} children`);
 }
 
-/**
- * What a module keeps from one build for the next, in words: variables at the top, and what can be filled. Constant
- * tables are of types that cannot. A scan, like `readImports`. What runs in an open page may remember.
- */
-export function findModuleState({ path, text }: Source): string[] {
-  if (!/^(generator|templates)\//.test(path) || path.startsWith('generator/dev/client/')) return [];
-  const variables = text.matchAll(/^(?:export )?(?:let|var) (\w+)/gm);
-  const filled = text.matchAll(
-    /^(?:export )?const (\w+)(?:: (?!Readonly)[^=]+)? =\s+(?:new (?:Weak)?(?:Map|Set)\b|\[\];|\{\};)/gm,
-  );
-  return [...variables, ...filled].map(([, name]) => `${path} keeps ${name}`);
-}
-
-/** Whatever a file asks for that only `build.ts` may, in words. Comments and texts do not count. */
-export async function checkWords({ path, text }: Source): Promise<string[]> {
-  const room = roomOf(withoutEnding(path));
-  const loader = path.endsWith('x') ? 'tsx' : 'ts';
-  const { code } = await transform(text, { loader, legalComments: 'none', jsx: 'preserve' });
-  const withoutTexts = code.replace(/"(?:[^"\\\n]|\\.)*"/g, '""');
-  return reservedWords
-    .filter(({ pattern, rooms }) => room && rooms.includes(room) && pattern.test(withoutTexts))
-    .map(({ words }) => `${path} uses ${words}`);
-}
-
-function checkDirection({ from, to, kind }: Import): string[] {
-  const room = roomOf(from);
-  const complaint = [`${from} imports ${to}`];
-  if (!room) return [];
-  if (isOwnFile(to)) {
-    // The client may know the shape of anything; types are gone before it is shipped.
-    return mayImport[room].test(to) || (room === 'client' && kind === 'type') ? [] : complaint;
-  }
-  if (room === 'client') return clientPackages.test(to) || kind === 'type' ? [] : complaint;
-  return room === 'templates' && to.startsWith('node:') ? complaint : [];
-}
-
-/** React within what the eager entry loads with itself. */
-function findEagerReact(imports: readonly Import[]): string[] {
-  const reached = new Set([eagerEntry]);
-  // A set that grows while it is gone through yields what was added, too.
-  for (const file of reached) {
-    const next = imports.filter(({ from, kind }) => from === file && kind === 'static');
-    for (const { to } of next) reached.add(to);
-  }
-  return [...reached]
-    .filter((file) => clientPackages.test(file))
-    .map((name) => `${eagerEntry} loads ${name}`);
-}
-
-function roomOf(file: string): Room | undefined {
-  if (file === 'build') return 'build.ts';
-  return (['generator', 'templates', 'client', 'content'] as const).find((room) =>
-    file.startsWith(`${room}/`),
-  );
-}
-
-function isOwnFile(file: string): boolean {
-  return file === 'build' || /^(generator|templates|client|content|tests)\//.test(file);
+function partOf(file: string): Part | undefined {
+  return (Object.keys(mayImport) as Part[]).find((part) => file === part || file.startsWith(`${part}/`));
 }
 
 function resolveFrom(path: string, specifier: string): string {
-  return specifier.startsWith('.') ? withoutEnding(posix.join(posix.dirname(path), specifier)) : specifier;
+  return specifier.startsWith('.') ? withoutExtension(posix.join(posix.dirname(path), specifier)) : specifier;
 }
 
-function withoutEnding(path: string): string {
+function withoutExtension(path: string): string {
   return path.replace(/\.tsx?$/, '');
 }
