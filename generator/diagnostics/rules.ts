@@ -174,6 +174,7 @@ export const rules = {
   'page/dropped-link': error(
     'A link would lose its address because pages may not contain links of its kind.',
   ),
+  'page/foreign-markup': error('A private note or a tag of another program would be published.'),
   'page/heading-without-words': error('A heading has no words, so nothing can link to it.'),
   'page/invisible-character': error('A page contains an invisible character.'),
   'page/link-address': error('A link leads nowhere, to an unsafe place, or not where it was meant to lead.'),
@@ -186,7 +187,6 @@ export const rules = {
   'page/repeated-definition': error('A note or an address is defined twice, and only the first counts.'),
   'page/second-front-matter': error('Front matter, or a page with it, was pasted twice.'),
   'page/too-deep': error('Lists or quotations are nested too deep to be read.'),
-  'page/too-long': error('A page has more lines or characters than the limit.'),
   'page/unclosed-comment': error('A comment is never closed: it swallows text, or is published.'),
   'page/unclosed-fence': error('A code block is never closed and takes in the text below it.'),
   'page/unknown-token': error('A name in braces is not one that the site fills in.'),
@@ -197,25 +197,12 @@ export const rules = {
 
   // The body of a page: what is published as written but probably not meant.
   'page/dropped-html': warning('HTML is removed from a page, and its words stay.'),
-  'page/emphasis-in-word': warning('Asterisks within a word set part of it in italics.'),
-  'page/foreign-syntax': warning('Text uses the syntax of another program, such as [[Page]].'),
-  'page/footnote-star': warning('The asterisk of a note begins a list.'),
   'page/half-link': warning('Text looks like a link but is not one.'),
   'page/insecure-link': warning('A link has http:// while others lead to the same host by https://.'),
-  'page/joined-lines': warning('Text that looks like separate lines becomes one paragraph.'),
   'page/left-emphasis': warning('Asterisks or underscores are shown instead of setting off words.'),
-  'page/left-mark': warning('A markdown character has no effect where it is.'),
-  'page/lost-heading': warning('Text looks like a heading but is not one.'),
   'page/lost-table': warning('Lines look like a table but are not one.'),
-  'page/markdown-in-html': warning('Markdown within HTML is shown as it is written.'),
-  'page/misaligned-part': warning('Text is not indented enough to belong to the list item above it.'),
   'page/missing-note': warning('The text refers to a note that does not exist.'),
-  'page/odd-space': warning('A space of another kind keeps markdown from having its effect.'),
   'page/repeated-id': warning('A page has the same id twice.'),
-  'page/renumbered-list': warning('A list shows other numbers than were written.'),
-  'page/sentence-in-table': warning('A line directly below a table becomes a row of it.'),
-  'page/stray-brace': warning('A brace is not part of a name that the site fills in.'),
-  'page/underlined-sentence': warning('A line across the page makes a heading of the text above it.'),
 
   // Unfinished pages, which `check` reports.
   'review/blank': warning('A blank of a sample text was never filled in.'),

@@ -30,7 +30,7 @@ export function placeAutolinks(tree: Root, body: string): void {
 }
 
 /** Whether a link is an address that stands in the text as it is, without square brackets. */
-export function isAutolink(node: Nodes | undefined, body: string): node is Link {
+export function isAutolink(node: Nodes | undefined, body: string): boolean {
   return node?.type === 'link' && body[node.position?.start.offset ?? 0] !== '[';
 }
 

@@ -5,11 +5,10 @@ import type { PageSource, WrittenText } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
-import { findDeepLine, listLineStarts, placeAt } from '../lib/line-starts';
+import { findDeepLine, listLineStarts, type Place, placeAt } from '../lib/line-starts';
 import type { FolderAddresses } from '../lib/paths';
 import { pushAll } from '../lib/push-all';
 import type { SiteDefinition, SiteFacts } from '../site/site-definition';
-import { checkMarkdown } from './check-markdown';
 import { fillTokens } from './fill-tokens';
 import { arrangeElements } from './html/arrange-elements';
 import { checkHtml } from './html/check-html';
@@ -26,19 +25,24 @@ import {
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { placeAutolinks } from './place-autolinks';
-import { hidePrivateNotes } from './private-notes';
 import { type RenderedPage, toPagePicture, type WrittenPicture } from './rendered-page';
+import { blockRules } from './rules/blocks';
+import { foreignMarkupRules } from './rules/foreign-markup';
+import { htmlRules } from './rules/html';
 import { listHtmlTexts } from './rules/html-texts';
-import { locationOf, toBody } from './rules/rule';
-import { findDeepTag } from './rules/tags';
+import { linkRules } from './rules/links';
+import { type Rule, toBody } from './rules/rule';
+import { textRules } from './rules/text';
 import { arrangePictures, takePictures, tracePictures } from './take-pictures';
 import { visit } from './visit';
 
-/** More than anybody writes, and few enough that a parser that backtracks over them ends soon. */
-const maxLines = 4000;
-const maxMarks = 4000;
-/** A table has as many cells in each row as in its first, written or not. */
-const maxBars = 30;
+const rules: readonly Rule[] = [
+  ...blockRules,
+  ...foreignMarkupRules,
+  ...htmlRules,
+  ...linkRules,
+  ...textRules,
+];
 
 export interface RenderedBody {
   /** Without the body where that stands too deep within itself to be read. */
@@ -56,71 +60,22 @@ export interface PageSettings {
 }
 
 /** A page's body as sanitized HTML. */
-export function renderPage(written: PageSource, settings: PageSettings): RenderedBody {
-  const unreadable = findUnreadable(written);
-  if (unreadable) return renderPlaceholder(written, unreadable, settings);
-  const { source, diagnostics } = hidePrivateNotes(written);
-  const tree = parse(source);
-  if ('rule' in tree) return renderPlaceholder(source, tree, settings);
-  const body = render(tree, source, settings);
-  pushAll(body.diagnostics, diagnostics);
-  return body;
+export function renderPage(source: PageSource, settings: PageSettings): RenderedBody {
+  const deep = findDeepLine(source.body);
+  return deep
+    ? renderPlaceholder(source, deep, settings)
+    : render(parseMarkdown(source.body), source, settings);
 }
 
-/** A page that cannot be read has a heading in place of its body. */
-function renderPlaceholder(source: PageSource, diagnostic: Diagnostic, settings: PageSettings): RenderedBody {
+/** A heading stands in for a body whose depth would overflow the stack of the parser. */
+function renderPlaceholder(source: PageSource, deep: Place, settings: PageSettings): RenderedBody {
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
   const { page } = render(parseMarkdown(empty.body), empty, settings);
   Object.assign(page, { placeholders: placeholders.texts });
-  return { page, diagnostics: [diagnostic] };
-}
-
-/** What would overflow the stack of a parser, or keep it busy for minutes. */
-function findUnreadable({ file, body }: PageSource): Diagnostic | undefined {
-  const deep = findDeepLine(body);
-  if (deep) {
-    const message = 'lists or quotations are nested too deeply here';
-    return diagnose(
-      'page/too-deep',
-      { file, ...deep },
-      message,
-      'Remove some of the spaces or the characters > and - at the beginning of the line.',
-    );
-  }
-  const endless = findEndlessPlace(body);
-  return (
-    endless && diagnose('page/too-long', { file, line: endless.line, column: 1 }, endless.what, endless.fix)
-  );
-}
-
-/** The place from which on markdown is more than can be read in a moment; `undefined` in a usual text. */
-function findEndlessPlace(text: string): { line: number; what: string; fix: string } | undefined {
-  let marks = 0;
-  const fix = 'Make two pages of it.';
-  for (const [index, line] of text.split('\n').entries()) {
-    if (index >= maxLines) return { line: index + 1, what: `the page has more than ${maxLines} lines`, fix };
-    const bars = line.match(/\|/g)?.length ?? 0;
-    if (bars > maxBars)
-      return {
-        line: index + 1,
-        what: `the line has more than ${maxBars} of the character |`,
-        fix: 'Make several tables of it.',
-      };
-    marks += line.match(/[*_~[\]`<]/g)?.length ?? 0;
-    const what = `the page has more than ${maxMarks} characters such as * and [`;
-    if (marks > maxMarks) return { line: index + 1, what, fix };
-  }
-  return undefined;
-}
-
-function parse(source: PageSource): MarkdownRoot | Diagnostic {
-  const tree = parseMarkdown(source.body);
-  const body = toBody(tree, source);
-  const deep = findDeepTag(body);
-  if (!deep) return tree;
-  const message = 'tags are nested too deeply here';
-  return diagnose('page/too-deep', locationOf(deep.node, body), message, 'Close each, or remove some.');
+  const message = 'lists or quotations are nested too deeply here';
+  const fix = 'Remove some of the spaces or the characters > and - at the beginning of the line.';
+  return { page, diagnostics: [diagnose('page/too-deep', { file: source.file, ...deep }, message, fix)] };
 }
 
 function render(
@@ -135,7 +90,8 @@ function render(
   composeNames(tree);
   const texts = collectTexts(tree, source);
   const blocks = listBlocks(tree, source);
-  const diagnostics = [...checkMarkdown(tree, source), ...fillTokens(tree, source, tokens)];
+  const written = toBody(tree, source);
+  const diagnostics = [...rules.flatMap((find) => find(written)), ...fillTokens(tree, source, tokens)];
   const pictures = takePictures(tree, source);
   pushAll(texts, listPictureTexts(pictures));
   const unsafe = toElements(tree);

@@ -161,7 +161,7 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ],
   [
     'a page with an emoji and a note',
-    writePage('edited-party.md', '', 'A party 🎉 tonight.\n\nTODO: when?\n\n%% not yet %%'),
+    writePage('edited-party.md', '', 'A party 🎉 tonight.\n\nTODO: when?\n\n<!-- not yet -->'),
   ],
   ['a draft', writePage('edited-draft.md', 'draft: true\n', 'Not yet.')],
   [

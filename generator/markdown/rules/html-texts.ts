@@ -4,12 +4,9 @@ interface HtmlText {
   index: number;
 }
 
-/** What `hidePrivateNotes` makes of a private note. */
-const privateNote = /<\?\s*\?>/g;
+export const comment = /<!--[\s\S]*?(?:-->|$)/g;
 
-export const comment = new RegExp(`<!--[\\s\\S]*?(?:-->|$)|${privateNote.source}`, 'g');
-
-const commentOrTag = new RegExp(`${comment.source}|<[^<>]*>`, 'g');
+export const commentOrTag = new RegExp(`${comment.source}|<[^<>]*>`, 'g');
 
 /** Addresses and titles in HTML, without those in comments. */
 export function listHtmlAttributes(html: string): HtmlText[] {
@@ -35,8 +32,7 @@ function blankOut(pattern: RegExp, html: string): string {
 }
 
 /** HTML without its comments; `undefined` where one of them has no end. */
-export function stripComments(written: string): string | undefined {
-  const html = written.replace(privateNote, '');
+export function stripComments(html: string): string | undefined {
   let rest = '';
   let from = 0;
   // Step by step: a pattern could take forever.

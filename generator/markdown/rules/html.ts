@@ -1,8 +1,8 @@
+import type { Html } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { markdownSyntax } from '../../fields/text-patterns';
 import { shorten } from '../../lib/words';
-import { listHtmlTexts, stripComments } from './html-texts';
+import { comment, stripComments } from './html-texts';
 import {
   type Body,
   findInWords,
@@ -13,10 +13,9 @@ import {
   type Rule,
   sourceOf,
 } from './rule';
-import { listTags, stripTags } from './tags';
 
-/** The beginning of a comment, also as a hand or a phone gets it wrong, and of a private note (%%). */
-const begin = /(?<!\\)(?:<![ \t]?[-–—]{1,4}|<\?(?=[\s\ufffc]*$))/g;
+/** The beginning of a comment, also as a hand or a phone gets it wrong. */
+const begin = /(?<!\\)<![ \t]?[-–—]{1,4}/g;
 
 /**
  * Comments without an end: one that opens a block swallows the text below it, and one inside a paragraph would be
@@ -24,7 +23,7 @@ const begin = /(?<!\\)(?:<![ \t]?[-–—]{1,4}|<\?(?=[\s\ufffc]*$))/g;
  */
 function findBrokenComments(body: Body): Diagnostic[] {
   const published = findInWords(begin, body).map(({ match, location }) => {
-    const isComment = match.startsWith('<!--') || match === '<?';
+    const isComment = match.startsWith('<!--');
     const message = isComment
       ? 'the comment that begins here does not end in the same paragraph or list entry'
       : `${match} does not begin a comment, and the words after it would be published`;
@@ -42,6 +41,45 @@ function findBrokenComments(body: Body): Diagnostic[] {
   return [...published, ...unclosed];
 }
 
+interface Tag {
+  /** In lower case. */
+  name: string;
+  kind: 'opening' | 'closing';
+  node: Html;
+  /** Its offset in the node. */
+  index: number;
+  source: string;
+}
+
+/** Void elements, and those with an optional end tag, which the next of their kind closes. */
+const withoutEnd: ReadonlySet<string> = new Set([
+  ...['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'],
+  ...['body', 'colgroup', 'dd', 'dt', 'head', 'html', 'li', 'p', 'tbody', 'td', 'tfoot', 'th'],
+  ...['thead', 'tr'],
+]);
+
+const tag = /<(\/?)([a-z][\w:-]*)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'<>])*>/;
+const commentOrTag = new RegExp(`${comment.source}|${tag.source}`, 'gi');
+
+/** The tags of a page that have, or should have, another half, in document order. */
+function listTags(body: Body): Tag[] {
+  let drawings = 0;
+  return listNodes(body, 'html').flatMap((node) =>
+    [...node.value.matchAll(commentOrTag)].flatMap(({ 0: source, 1: slash, 2: written, index }): Tag[] => {
+      const name = written?.toLowerCase();
+      if (name === undefined || (withoutEnd.has(name) && drawings === 0)) return [];
+      // Inside these, names of HTML elements have no meaning, and close no others.
+      if (name === 'svg' || name === 'math') drawings = Math.max(0, drawings + (slash ? -1 : 1));
+      return [{ name, kind: slash ? 'closing' : 'opening', node, index, source }];
+    }),
+  );
+}
+
+/** HTML without comments and complete tags. */
+function stripTags(html: string): string {
+  return html.replace(commentOrTag, '');
+}
+
 /** `<?php …`, `<![CDATA[…` and `<!DOCTYPE`, which browsers skip; and a tag that is not complete. */
 const skipped = /<(?:[?!]|\/?[a-z])/i;
 
@@ -50,7 +88,7 @@ const skipped = /<(?:[?!]|\/?[a-z])/i;
  * rest of the page bold.
  */
 function findLostHtml(body: Body): Diagnostic[] {
-  const open: ReturnType<typeof listTags> = [];
+  const open: Tag[] = [];
   for (const tag of listTags(body)) {
     const at = open.findLastIndex(({ name }) => name === tag.name);
     if (tag.kind === 'opening') open.push(tag);
@@ -71,16 +109,4 @@ function findLostHtml(body: Body): Diagnostic[] {
   return [...unclosed, ...unseen];
 }
 
-/** A block of HTML goes as far as the next empty line, and markdown in it is shown as written. Once in each block. */
-function findMarkdownInHtml(body: Body): Diagnostic[] {
-  return listNodes(body, 'html').flatMap((node) => {
-    const line = listHtmlTexts(node.value).find(({ text }) => markdownSyntax.test(text));
-    if (!line) return [];
-    const location = locationAt(offsetOf(node) + line.index, body);
-    const message = `markdown inside HTML is shown as it is written, got "${shorten(line.text.trim())}"`;
-    const fix = 'Leave an empty line above this and one below, or write it in tags.';
-    return diagnose('page/markdown-in-html', location, message, fix);
-  });
-}
-
-export const htmlRules: readonly Rule[] = [findBrokenComments, findLostHtml, findMarkdownInHtml];
+export const htmlRules: readonly Rule[] = [findBrokenComments, findLostHtml];

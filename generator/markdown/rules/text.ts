@@ -1,11 +1,12 @@
+import type { Nodes } from 'mdast';
 import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { invisible, oddSpace } from '../../fields/text-patterns';
-import { codePoint, nameCharacter } from '../../lib/text';
-import { shorten } from '../../lib/words';
+import { invisible, visible } from '../../fields/text-patterns';
+import { nameCharacter } from '../../lib/text';
 import { isMisread } from '../../sources/find-misread';
-import { type Body, findInWords, type Line, listNodes, listParagraphs, type Rule } from './rule';
-import { showsSomething } from './shows-something';
+import { visit } from '../visit';
+import { stripComments } from './html-texts';
+import { type Body, listWords, locationAt, type Rule } from './rule';
 
 function findNoText({ tree, file }: Body): Diagnostic[] {
   if (showsSomething(tree)) return [];
@@ -27,125 +28,103 @@ function findInvisibleCharacters({ file, source }: Body): Diagnostic[] {
   });
 }
 
-const marker = '(?<marker>#{1,6}|[-+*]|1[.)])';
-const spaceAfter = new RegExp(`^${marker}[ \\t]*(?<space>${oddSpace})`);
-const spaceBefore = new RegExp(`^(?<space>${oddSpace})\\s*${marker}\\s`);
+/** Whether anything of a node can be seen, even if another rule refuses it. */
+export function showsSomething(tree: Nodes): boolean {
+  let shows = false;
+  visit(tree, (node) => {
+    const isPicture = node.type === 'image' || node.type === 'imageReference';
+    const words = 'value' in node ? node.value : '';
+    shows ||= isPicture || (node.type === 'html' ? stripComments(words) !== '' : visible.test(words));
+  });
+  return shows;
+}
 
-/** A space that markdown takes for a letter, next to the marker of a heading or list: one is reported in each paragraph. */
-function findOddSpaces(body: Body): Diagnostic[] {
-  return listParagraphs(body).flatMap(({ lines }) => {
-    const diagnostics = lines.flatMap(({ text, location }) => {
-      const match = spaceAfter.exec(text) ?? spaceBefore.exec(text);
-      const { marker: written = '', space = '' } = match?.groups ?? {};
-      if (!match) return [];
-      const place = { ...location, column: location.column + text.indexOf(space) };
-      const side = text.startsWith(space) ? 'before' : 'after';
-      const message = `the space ${side} ${written} is not a plain one (${codePoint(space)}), so ${written} would show on the page`;
-      return diagnose('page/odd-space', place, message, 'Delete it and press the space bar once.');
+const letter = /[\p{L}\p{N}]/u;
+const punctuation = /[\p{P}\p{S}]/u;
+
+/** Stars or underscores in a row that are left in the text, with the character on either side. */
+interface Run {
+  marks: string;
+  offset: number;
+  before: string;
+  after: string;
+}
+
+const openingStar = /(?<![\\\p{L}\p{N}*])\*(?=[^\s*)\]])/u;
+
+/** Stars and underscores that were meant as emphasis, and are none: one of each kind is reported in each paragraph. */
+function findLeftEmphasis(body: Body): Diagnostic[] {
+  return listWords(body).flatMap(({ text, offset }) => {
+    const opens = openingStar.test(text);
+    return ['*', '_'].flatMap((mark) => {
+      const runs = listRuns(text, offset, mark, body).filter((run) => !isMeant(run, opens));
+      const held = runs.find((_run, index) => fixOfHeld(runs, index) !== undefined);
+      const run = held ?? runs[0];
+      if (!run) return [];
+      const message = `the ${run.marks} here makes nothing ${run.marks.length === 1 ? 'italic' : 'bold'}, and would show on the page`;
+      const fix = fixOfAddress(run, body) ?? fixOfHeld(runs, runs.indexOf(run)) ?? fixOf(run);
+      const location = locationAt(run.offset, body);
+      const causedBy = [{ file: body.file, line: location.line, rules: ['page/foreign-markup' as const] }];
+      return diagnose('page/left-emphasis', location, message, fix, causedBy);
     });
-    return diagnostics.slice(0, 1);
   });
 }
 
-/** Whoever wraps text by hand at the edge of a window wraps it later than this. */
-const shortLine = 45;
-
-/** `Phone:`, `**Price:**`, `Q:`. */
-const label = /^(?:\*\*|__)?\p{L}[\p{L}\p{N} /-]{0,25}:/u;
-
-/** `•`, `–`, `-` without a space, `(a)`, `1.2`, `3)`. */
-const counter = /^(?:[•◦‣▪●·∙⁃–—‒―]|-(?=\p{L})|\(?(?:[a-z]|\d{1,3})[.)])/u;
-
-/** Lines that run together and look meant as lines: an address, or entries that begin alike. Once in each paragraph. */
-function findJoinedLines(body: Body): Diagnostic[] {
-  return listParagraphs(body).flatMap(({ lines }) => {
-    const areShort = lines.length > 2 && lines.every((line, index) => isOfAddress(line, index, lines));
-    const joined = lines.find((line, index) => {
-      const next = lines[index + 1];
-      return next && !endsLine(line) && (areShort || areEntries(line, next));
-    });
-    if (!joined) return [];
-    const message = `these lines would run together into one, got "${shorten(joined.text)}"`;
-    const fix =
-      'Write \\ at the end of each line but the last to keep them as lines, or begin each with a hyphen and a space to make a list of them.';
-    return diagnose('page/joined-lines', joined.location, message, fix);
+function listRuns(text: string, offset: number, mark: string, { source }: Body): Run[] {
+  return [...text.matchAll(mark === '*' ? /\*+/g : /_+/g)].map(({ 0: marks, index }) => {
+    const start = offset + index;
+    const [before = ' ', after = ' '] = [source[start - 1], source[start + marks.length]];
+    return { marks, offset: start, before, after };
   });
 }
 
-/** Short, not a sentence, and not the rest of the line above. */
-function isOfAddress({ text }: Line, index: number, lines: readonly Line[]): boolean {
-  const endsSentence = index < lines.length - 1 && /[.!?]$/.test(text);
-  return text.length <= shortLine && !/^\p{Ll}/u.test(text) && !endsSentence;
+/**
+ * Between numbers (2*3), within a name (my_file) and between spaces they are meant as they stand; and so is a star
+ * after words (5* hotel, Terms apply.*) or alone in brackets, where no other could be its half.
+ */
+function isMeant({ marks, before, after }: Run, opens: boolean): boolean {
+  // Four are what is left of bold words, or of one that was bleeped out.
+  if (marks === '****') return letter.test(before) && !letter.test(after);
+  if (before === '\\' || marks.length > 3) return true;
+  if (marks === '**') return false;
+  const isAlone = /\s/.test(before) && /\s/.test(after);
+  if (isAlone || (letter.test(before) && letter.test(after))) return true;
+  const isAfterWords = letter.test(before) || (punctuation.test(before) && /\s/.test(after));
+  const isInBrackets = /[([]/.test(before) && /[)\]]/.test(after);
+  return marks === '*' && ((isAfterWords && !opens) || isInBrackets);
 }
 
-function areEntries(line: Line, next: Line): boolean {
-  return [label, counter].some((begin) => begin.test(line.text) && begin.test(next.text));
+/** A bare address ends before a _ at its end. */
+function fixOfAddress({ marks, offset }: Run, { source }: Body): string | undefined {
+  const address = /(?:https?:\/\/|www\.)[^\s<>]{1,400}$/i.exec(source.slice(0, offset))?.[0];
+  if (address === undefined || !marks.startsWith('_')) return undefined;
+  return `Write the address as [words](${address.replace(/^www/i, 'https://www')}${marks}).`;
 }
 
-/** By two spaces, a \ or a <br> at its end. */
-function endsLine({ source, text }: Line): boolean {
-  return / {2}\r?$|\\\r?$/.test(source) || /<br\s*\/?>\s*$/i.test(text);
+/** For marks between a letter and punctuation, which markdown takes for neither of the two ends. */
+function fixOfHeld(runs: readonly Run[], index: number): string | undefined {
+  const { marks = '', before = '', after = '' } = runs[index] ?? {};
+  const halves = runs.map((run) => run.marks);
+  if (punctuation.test(before) && letter.test(after) && halves.slice(0, index).includes(marks)) {
+    return `Put a space after it, or the ${before} on its other side.`;
+  }
+  if (!letter.test(before) || !punctuation.test(after) || !halves.slice(index + 1).includes(marks)) {
+    return undefined;
+  }
+  return /[\p{Ps}\p{Pi}"']/u.test(after)
+    ? `Put a space before it, or the ${after} on its other side.`
+    : `Put the ${marks} before the whole word, or write ${escaped(marks)} for plain ones.`;
 }
 
-interface Mark {
-  pattern: RegExp;
-  message: (match: string) => string;
-  fix: (match: string) => string;
+function fixOf({ marks }: Run): string {
+  if (marks === '****') return `Remove it, or write ${escaped(marks)} for plain ones.`;
+  const within = marks.startsWith('*') ? 'stars' : 'underscores';
+  const plain = marks.length === 1 ? 'a plain one' : 'plain ones';
+  return `Write ${marks}words${marks} without spaces inside the ${within}, or ${escaped(marks)} for ${plain}.`;
 }
 
-const marks: readonly Mark[] = [
-  {
-    pattern: /(?<![\\~])~~(?!~)/g,
-    message: () => 'the ~~ here strikes nothing out, and would show on the page',
-    fix: () => 'Write ~~words~~ without spaces inside the tildes, or \\~\\~ for plain ones.',
-  },
-  {
-    pattern: /(?<![\\`])`+/g,
-    message: (match) => `the ${match} here is never closed, and would show on the page`,
-    fix: (match) => `Write ${match} after the words as well, or \\${[...match].join('\\')} for a plain one.`,
-  },
-  {
-    // On the last line of a text, or with a space after it.
-    pattern: /(?<!\\)(?:\\\\)*\\(?!\\)(?=[ \t]*$|[ \t]+\n)/g,
-    message: () => 'the \\ here breaks no line, and would show on the page',
-    fix: () => 'Remove it, or write \\\\ for a plain one.',
-  },
-  {
-    pattern: /(?<!\\)&(?:#\d{2,7}(?![\d;])|(?:amp|copy|gt|lt|nbsp|quot|reg|shy)(?![\w;]))/g,
-    message: (match) => `${match} has no ; after it, and would show as it is written`,
-    fix: () => 'Write the character itself, or \\& for a plain &.',
-  },
-];
-
-/** Markup that is left in the text without its other half. */
-function findLeftMarks(body: Body): Diagnostic[] {
-  return marks.flatMap(({ pattern, message, fix }) =>
-    findInWords(pattern, body).map(({ match, location }) =>
-      diagnose('page/left-mark', location, message(match), fix(match)),
-    ),
-  );
+function escaped(marks: string): string {
+  return [...marks].map((mark) => `\\${mark}`).join('');
 }
 
-/** Braces that cannot hold the name of a token. */
-function findStrayBraces(body: Body): Diagnostic[] {
-  const ids = listNodes(body, 'heading').map(({ data }) => `{#${data?.hProperties?.id}}`);
-  return findInWords(/(?<!\\)(?:\{{1,8}[^{}\n]{0,40}\}{0,8}|\})/g, body).flatMap(({ match, location }) => {
-    // `fillTokens` checks these against the names of the tokens.
-    if (/^\{[a-z][a-z-]*\}$/i.test(match) || ids.includes(match)) return [];
-    const message = `the brace in ${match} belongs to no {word} that the site fills in`;
-    const fix = /^\{:?[ ]?#/.test(match)
-      ? 'Put it after the last word of a heading to make it its id, or write \\{ and \\} for plain braces.'
-      : 'Write a token without spaces and in single braces, such as {name}, or \\{ and \\} for plain braces.';
-    const causedBy = [{ file: body.file, rules: ['page/second-front-matter' as const] }];
-    return diagnose('page/stray-brace', location, message, fix, causedBy);
-  });
-}
-
-export const textRules: readonly Rule[] = [
-  findNoText,
-  findInvisibleCharacters,
-  findOddSpaces,
-  findJoinedLines,
-  findLeftMarks,
-  findStrayBraces,
-];
+export const textRules: readonly Rule[] = [findNoText, findInvisibleCharacters, findLeftEmphasis];

@@ -63,10 +63,3 @@ testRule(
   ],
   ['## A {#a}\n\n## A', '## B {#content}'],
 );
-
-testRule(
-  'page/too-deep',
-  ['<b>', '<rt>', '<svg><td>', '<math><li>'].map(
-    (tags) => [`Words.\n\n<div>${tags.repeat(1000)}`, '3:1', 'Words.', 'Words.'] as const,
-  ),
-);

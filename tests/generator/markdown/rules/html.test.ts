@@ -29,10 +29,6 @@ testRule(
       'a b c d',
     ],
     ['Write <!-- in code.', '1:7', 'Write \\<!-- in code.', 'Write <!-- in code.'],
-    ['One. %%Ask Jo%% Two. %%Ask\n\nher.%%', '1:22', 'One. %%Ask Jo%% Two.\n\n%%Ask\n\nher.%%', 'One. Two.'],
-    ['One.\n\n- %%Ask Jo.\n\n`%%`', '3:3', 'One.\n\n- %%Ask Jo.%%\n\n`%%`', 'One. %%'],
-    ['iOS 17%%or 18%%. 5%% more.', '1:19', 'iOS 17%%or 18%%. 5\\%% more.', 'iOS 17. 5%% more.'],
-    ['%%%secret%%% Words, %%%a', '1:21', '%%%secret%%% Words, %%%a%%%', 'Words,'],
     ['- <!-- a\n- b', '1:3', '- <!-- a -->\n- b', 'b'],
   ],
   [
@@ -44,8 +40,6 @@ testRule(
     'See https://a.org/a-->b.',
     'Words <!-- a --> beside.',
     '<!-- a --> The terms change in May. <!-- b -->',
-    'Write `%%words%%`, \\%% or 5\\%%.\n\n```\n%%a\n```',
-    '%%\n# Notes\n\n- {ask} [[Jo]] **about\n%%\n\nSome words.%%x%%',
   ],
 );
 
@@ -80,23 +74,4 @@ testRule(
     ],
   ],
   ['a<br>b, 5 < 6, `<b>` and <B>bold</b>', '<ul><li>a<li>b</ul>', '<!-- <b> -->\n\nWords.'],
-);
-
-testRule(
-  'page/markdown-in-html',
-  [
-    [
-      '<details>\n<summary>How?</summary>\nLike **this**.\n</details>',
-      '3:1 markdown inside HTML is shown as it is written, got "Like **this**.". Leave an empty line above this and one below, or write it in tags.',
-      '<details>\n<summary>How?</summary>\n\nLike **this**.\n\n</details>',
-      'How? Like this .',
-    ],
-    [
-      '<table><tr><td>See [it](/privacy)</td></tr></table>',
-      '1:16',
-      '<table><tr><td>See <a href="/privacy">it</a></td></tr></table>',
-      'See it',
-    ],
-  ],
-  ['<p>5 * 3, my_file and <b>bold</b></p>', '<!-- **a** -->\n\nWords **b**.'],
 );

@@ -57,129 +57,35 @@ test.each([
 });
 
 testRule(
-  'page/odd-space',
+  'page/left-emphasis',
   [
     [
-      '## Use\n\nWords.',
-      '1:3 the space after ## is not a plain one (U+00A0), so ## would show on the page. Delete it and press the space bar once.',
-      '## Use\n\nWords.',
-      'Use Words.',
+      'This is *open.',
+      '1:9 the * here makes nothing italic, and would show on the page. Write *words* without spaces inside the stars, or \\* for a plain one.',
+      'This is *open*.',
+      'This is open .',
     ],
-    ['- one\n- two', '1:2', '- one\n- two', 'one two'],
-    ['1. one', '1:3', '1. one', 'one'],
-    ['>  ### Three', '1:3', '> ## Three', 'Three'],
-  ],
-  ['One sentence of\n2026. And another at 5 o’clock.'],
-);
-
-testRule(
-  'page/joined-lines',
-  [
+    ['This is *open.', '1:9', 'This is \\*open.', 'This is *open.'],
+    ['this_ and __this', '1:5', 'this\\_ and \\_\\_this', 'this_ and __this'],
+    ['This is ** important ** here.', '1:9', 'This is **important** here.', 'This is important here.'],
+    ['And **this is not closed.', '1:5', 'And **this is not closed**.', 'And this is not closed .'],
+    ['**Note:**this is bold.', '1:8', '**Note:** this is bold.', 'Note: this is bold.'],
+    ['**Note:**this is bold.', '1:8', '**Note**:this is bold.', 'Note :this is bold.'],
     [
-      'Emberquill Ltd\n12 High Street\nLondon N1',
-      '1:1 these lines would run together into one, got "Emberquill Ltd". Write \\ at the end of each line but the last to keep them as lines, or begin each with a hyphen and a space to make a list of them.',
-      'Emberquill Ltd\\\n12 High Street\\\nLondon N1',
-      'Emberquill Ltd 12 High Street London N1',
+      'And so is this**“note”** here.',
+      '1:15',
+      'And so is this **“note”** here.',
+      'And so is this “note” here.',
     ],
-    [
-      'Phone: +44 20 7946 0000 on weekdays from nine to five\nFax: +44 20 7946 0001',
-      '1:1',
-      '- Phone: +44 20 7946 0000 on weekdays from nine to five\n- Fax: +44 20 7946 0001',
-      'Phone: +44 20 7946 0000 on weekdays from nine to five Fax: +44 20 7946 0001',
-    ],
-    [
-      '**Price:** 9 a month\n**Seats:** seven',
-      '1:1',
-      '**Price:** 9 a month\\\n**Seats:** seven',
-      'Price: 9 a month Seats: seven',
-    ],
-    [
-      'Q: Is it free?\nA: To begin with.',
-      '1:1',
-      'Q: Is it free?\\\nA: To begin with.',
-      'Q: Is it free? A: To begin with.',
-    ],
-    [
-      'Bring with you\n• a lamp\n• a book',
-      '1:1',
-      'Bring with you\\\n• a lamp\\\n• a book',
-      'Bring with you • a lamp • a book',
-    ],
-    ['• one\n• two', '1:1', '- • one\n- • two', '• one • two'],
-    [
-      '— Who goes there?\n— Nobody.\n— Who?',
-      '1:1',
-      '— Who goes there?\\\n— Nobody.\\\n— Who?',
-      '— Who goes there? — Nobody. — Who?',
-    ],
-    ['-one\n-two', '1:1', '-one\\\n-two', '-one -two'],
-    ['1.first\n2.second', '1:1', '1.first\\\n2.second', '1.first 2.second'],
-    [
-      'You agree not to:\n(a) harass;\n(b) cheat.',
-      '1:1',
-      'You agree not to:\\\n(a) harass;\\\n(b) cheat.',
-      'You agree not to: (a) harass; (b) cheat.',
-    ],
-    ['1.1 We may.\n1.2 You may.', '1:1', '1.1 We may.\\\n1.2 You may.', '1.1 We may. 1.2 You may.'],
+    ['Es gilt die DSGVO**.**', '1:18', 'Es gilt die **DSGVO.**', 'Es gilt die DSGVO.'],
+    ['**Bold****er**, **** b', '1:7', '**Bolder**, b', 'Bolder , b'],
+    ['See https://a.example/x_ now.', '1:24', 'See [it](https://a.example/x_) now.', 'See it now.'],
   ],
   [
-    'J. Smith\nK. Jones',
-    'a dog\nb cat',
-    'a) one\nand so on',
-    'It is 1.5 m\n1.5 km\nand 2 km',
-    'Open on Mondays\n· and Fridays.',
-    '— Hello, he said.',
-    '— Hello.  \n— And again.',
-    'In 2025\n2026 follows',
-    'a) one\\\nb) two',
-    'A line<br>\nB line<br>\nC line',
-    'It is late.\nThe fire is low.\nWe go on.',
-    'Who wraps lines by hand does so at a width of some\nSixty signs or more, and may well begin one with a\nCapital.',
+    'my_file, 5*3, 5 * 3, \\*a, \\_b, https://a.example/_b_/*c.',
+    'A 5* hotel: prices*, *all of them*, include it* (*).',
+    '“All of it.”* Terms apply.*',
+    'What the f****!',
+    'a | b, `*a`',
   ],
-);
-
-testRule(
-  'page/left-mark',
-  [
-    [
-      'and ~~that.',
-      '1:5 the ~~ here strikes nothing out, and would show on the page. Write ~~words~~ without spaces inside the tildes, or \\~\\~ for plain ones.',
-      'and ~~that~~.',
-      'and that .',
-    ],
-    ['by&nbsp fire, it&#8217s', ['1:3', '1:17'], 'by fire, it’s', 'by fire, it’s'],
-    ['`this and', '1:1', '`this` and', 'this and'],
-    ['``this', '1:1', '\\`\\`this', '``this'],
-    ['One line\\\nand its second\\', '2:15', 'One line\\\nand its second', 'One line and its second'],
-    [
-      '## The end\\\n\nWords\\ \nmore.',
-      ['1:11', '3:6'],
-      '## The end\\\\\n\nWords\\\\ \nmore.',
-      'The end\\ Words\\ more.',
-    ],
-  ],
-  [
-    'by&nbsp;fire &amp; light, \\&nbsp, `&amp`, R&D, AT&T, this &that',
-    'one\\\ntwo\\\\',
-    'Between ~30~ and ~40 days, ~~not 50~~.',
-  ],
-);
-
-testRule(
-  'page/stray-brace',
-  [
-    ['## Scope\n\nThe words. {#what}', '3:12', '## Scope {#what}\n\nThe words.', 'Scope The words.'],
-    ['## Terms {: #terms }\n\nThe words.', '1:10', '## Terms {#terms}\n\nThe words.', 'Terms The words.'],
-    ['Write to { support }.', '1:10', 'Write to {support}.', 'Write to a@a.example.'],
-    [
-      'Write to {support or support}.',
-      '1:10',
-      'Write to {support} or {support}.',
-      'Write to a@a.example or a@a.example.',
-    ],
-    ['{{name}}', '1:1', '{name}', 'Lanternfall'],
-    ['a } b', '1:3', 'a \\} b', 'a } b'],
-    ['{1}', '1:1', '\\{1\\}', '{1}'],
-  ],
-  ['\\{plain\\}, `{ a }`, {name}'],
 );

@@ -1,7 +1,65 @@
+import type { Heading } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { countOf } from '../../lib/words';
 import { type Body, type Line, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
+
+/** Nothing can link to it, for its words are its address. */
+function findHeadingsWithoutWords(body: Body): Diagnostic[] {
+  const fix = 'Write some, or remove the line.';
+  return listNodes(body, 'heading')
+    .filter((heading) => !/\S/.test(textOf(heading, { includeImageAlt: false })))
+    .map((heading) =>
+      diagnose('page/heading-without-words', locationOf(heading, body), 'the heading has no words', fix),
+    );
+}
+
+/** Front matter, or a page with it, that was pasted twice: its entries become a text above a line of hyphens. */
+function findSecondFrontMatter(body: Body): Diagnostic[] {
+  const message = 'a second front matter begins here';
+  const fix = 'Keep one of the two, and remove the other with what was pasted below it.';
+  const isEntry = (line: string) => body.frontMatterKeys.some((key) => line.startsWith(`${key}:`));
+  return listNodes(body, 'heading')
+    .filter((heading) => readUnderlined(heading, body).filter(isEntry).length > 1)
+    .map((heading) => diagnose('page/second-front-matter', locationOf(heading, body), message, fix));
+}
+
+/** The lines above a line of = or hyphens that makes a heading of them; none for other headings. */
+function readUnderlined(heading: Heading, body: Body): string[] {
+  const source = sourceOf(heading, body).trimEnd();
+  if (/^#/.test(source)) return [];
+  return source
+    .split('\n')
+    .map((line) => line.trim())
+    .slice(0, -1);
+}
+
+/** Code without an end takes in all the text below it. */
+function findUnclosedFences(body: Body): Diagnostic[] {
+  return listNodes(body, 'code').flatMap((code) => {
+    const source = sourceOf(code, body).trimEnd();
+    const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+    if (fence === undefined || new RegExp(`\\n[ \\t>]*${fence}[${fence[0]}]*$`).test(source)) return [];
+    const message = `the code block that ${fence} opens here is never closed`;
+    const fix = `Write ${fence} alone on the line below the code.`;
+    return diagnose('page/unclosed-fence', locationOf(code, body), message, fix);
+  });
+}
+
+/** Only the name of a language can follow the fence: a sentence there is lost. */
+function findWordsAfterFences(body: Body): Diagnostic[] {
+  return listNodes(body, 'code').flatMap((code) => {
+    const isLanguage = /^[\w+#.-]*$/.test(code.lang ?? '');
+    // title="A name" is for tools that show it.
+    const words = code.meta?.replace(/[\w-]+=(?:"[^"]*"|'[^']*')/g, '') ?? '';
+    if (isLanguage && !/\p{L}\s+\p{L}/u.test(words)) return [];
+    const [, fence = '', rest = ''] = /^(`+|~+)(.*)/.exec(sourceOf(code, body)) ?? [];
+    const message = `the words after ${fence} would not be shown, got "${rest.slice(0, 57)}"`;
+    const fix = `Move them to the next line; only the name of a language can follow ${fence}.`;
+    return diagnose('page/words-after-fence', locationOf(code, body), message, fix);
+  });
+}
 
 /** Cells beyond the last column would not be shown. */
 function findLongRows(body: Body): Diagnostic[] {
@@ -71,15 +129,11 @@ function countCells(text: string): number {
   return inner.split(/(?<!\\)\|/).length;
 }
 
-/** A line right below a table becomes a row of it. Where the first row begins without a |, others may as well. */
-function findSentencesInTables(body: Body): Diagnostic[] {
-  return listNodes(body, 'table').flatMap(({ children: [head, ...rows] }) => {
-    const sentence = rows.find((each) => !sourceOf(each, body).includes('|'));
-    if (!sentence || !head || head.children.length < 2 || !sourceOf(head, body).startsWith('|')) return [];
-    const message = 'this line has no |, but would be a row of the table above it';
-    const fix = 'Leave an empty line above it, or put a | before and after each cell.';
-    return diagnose('page/sentence-in-table', locationOf(sentence, body), message, fix);
-  });
-}
-
-export const tableRules: readonly Rule[] = [findLongRows, findLostTables, findSentencesInTables];
+export const blockRules: readonly Rule[] = [
+  findHeadingsWithoutWords,
+  findSecondFrontMatter,
+  findUnclosedFences,
+  findWordsAfterFences,
+  findLongRows,
+  findLostTables,
+];
