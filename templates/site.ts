@@ -16,8 +16,6 @@ import { fromElsewhere } from './from-elsewhere';
 import { makeLaunchFiles } from './launch-files';
 import { makeLicences } from './licences';
 import { MovedPage } from './moved-page';
-import { newEntries } from './new-entries';
-import { newModules } from './new-modules';
 import { newPages } from './new-pages';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
@@ -43,8 +41,6 @@ export const site = defineSite<Content, Frame, View, Assets>({
   },
   ...content,
   rules,
-  newEntries,
-  newModules,
   newPages,
   fonts,
   client: {

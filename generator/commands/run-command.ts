@@ -14,7 +14,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   edit: async () => (await import('./edit')).edit,
   preview: async () => (await import('./preview')).preview,
   check: async () => (await import('./check')).check,
-  new: async () => (await import('./new/new')).makeNew,
+  new: async () => (await import('./new')).makeNew,
   changes: async () => (await import('./changes/changes')).changes,
   schemas: async () => (await import('./schemas')).schemas,
   rules: async () => (await import('./rules')).rules,

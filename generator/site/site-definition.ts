@@ -98,31 +98,6 @@ export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', str
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
-/** A name in each of its spellings: Press kit, press-kit, PressKit. */
-export interface PartName {
-  words: string;
-  slug: string;
-  pascal: string;
-}
-
-/** A file of the project, by its path from the root. */
-export interface ProjectFile {
-  path: string;
-  text: string;
-}
-
-/** Modules that `npm run new` writes, such as a section. */
-export interface NewModules {
-  /** For the help: a name, and what the modules are. */
-  example: string;
-  description: string;
-  make: (name: PartName) => {
-    files: ProjectFile[];
-    /** What is left to do: a sentence each. */
-    next: string[];
-  };
-}
-
 /** How a new page begins. */
 export interface PageStart {
   /** Its front matter besides its title. */
@@ -157,18 +132,6 @@ export interface SiteFile extends OutputFile {
    * which is an error there, unless what content says is a sample.
    */
   onlyAtTop?: { path: ContentPath; isSample: boolean };
-}
-
-/** An entry that `npm run new` adds to a list of the content. */
-export interface NewEntry {
-  list: ContentPath;
-  /** For the help: a name, and what the entry is. */
-  example: string;
-  description: string;
-  /** The entry with sample words. `entries` are those of the list, as they are written. */
-  make: (name: PartName, entries: readonly unknown[], today: Date) => object;
-  /** What is left to do, in a sentence. */
-  next: string;
 }
 
 /**
@@ -210,12 +173,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   unmarkedKeys: ReadonlySet<string>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
-  /** What `npm run new` can add to the content, by the word that asks for it. */
-  newEntries: Readonly<Record<string, NewEntry>>;
-  /** What kinds of pages it can begin, by the word after `--kind`. */
+  /** The kinds of pages that `npm run new` can begin, by the word after `--kind`. */
   newPages: Readonly<Record<string, NewPage<Content>>>;
-  /** What else it can write, besides pages. */
-  newModules: Readonly<Record<string, NewModules>>;
   fonts: SiteFonts;
   client: ClientEntries;
   /** The style sheet whose custom properties are the colors, as a path from the root. */
@@ -299,9 +258,7 @@ const defaults = {
   checkContent: () => [],
   unmarkedKeys: new Set(),
   completions: () => ({}),
-  newEntries: {},
   newPages: {},
-  newModules: {},
   timers: {},
   firstScreen: new Set(),
   pictureSlots: [],

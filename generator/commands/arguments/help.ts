@@ -6,7 +6,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run preview           serves the site in dist/ as a static host would
   npm run check             looks for mistakes, writes nothing; counts what is still a sample
   npm run check:release     the same, and lists samples and fails while any remain
-  npm run new               writes the beginning of a page, a section, a widget and so on: lists what there is
+  npm run new               writes the beginning of a page; alone, lists the kinds of pages
   npm run changes           says what visitors will read and see differently since the last commit, or -- main
   npm run typecheck         type-checks all code
   npm run schemas           writes content/schemas/, with which text editors help while typing

@@ -2,105 +2,143 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { didYouMean } from '../../diagnostics/suggest';
 import type { Settings } from '../command';
-import { type Flag, findMistake, flags, isBase } from './find-mistake';
 
-const commandNames = [
-  'build',
-  'dev',
-  'edit',
-  'preview',
-  'check',
-  'new',
-  'changes',
-  'schemas',
-  'rules',
-  'clean',
-] as const;
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const host = { type: 'string', multiple: true } as const;
 
-export type CommandName = (typeof commandNames)[number];
+/** The options of each command. */
+const optionsOf = {
+  build: { content: text, out: text, base: text, strict: flag, json: flag },
+  dev: { port: text, host, open: flag, content: text, base: text },
+  edit: { port: text, open: flag, content: text, base: text },
+  preview: { port: text, host, open: flag, build: flag, content: text, out: text, base: text },
+  check: { content: text, base: text, release: flag, strict: flag, json: flag },
+  new: { kind: text },
+  changes: { content: flag, markdown: flag, json: flag, pictures: text, 'fail-on': text },
+  schemas: { content: text },
+  rules: {},
+  clean: {},
+};
 
-/** What the command line asks for: help, a command, or what cannot be understood. */
+/** The options of every command. */
+const commonOptions = { help: { type: 'boolean', short: 'h' }, verbose: flag } as const;
+
+export type CommandName = keyof typeof optionsOf;
+
+/** What an option of `optionsOf` holds, by its name; `content` is a folder, and with `changes` a flag. */
+interface Values {
+  help?: boolean;
+  verbose?: boolean;
+  port?: string;
+  host?: string[];
+  open?: boolean;
+  build?: boolean;
+  content?: string | boolean;
+  out?: string;
+  base?: string;
+  kind?: string;
+  release?: boolean;
+  strict?: boolean;
+  json?: boolean;
+  markdown?: boolean;
+  pictures?: string;
+  'fail-on'?: string;
+}
+
+/** What the command line asks for: help, a command, or nothing that can be done. */
 export type Request =
   | { kind: 'help' }
   | { kind: 'refusal'; message: string }
   | { kind: 'command'; name: CommandName; settings: Settings };
 
-/** What each command takes, beside --verbose and --help. */
-const taken: Record<CommandName, readonly Flag[]> = {
-  build: ['content', 'out', 'base', 'strict', 'json'],
-  dev: ['port', 'host', 'open', 'content', 'base'],
-  edit: ['port', 'open', 'content', 'base'],
-  preview: ['port', 'host', 'open', 'build', 'content', 'out', 'base'],
-  check: ['content', 'base', 'release', 'strict', 'json'],
-  new: ['kind'],
-  changes: ['content-only', 'markdown', 'json', 'pictures', 'fail-on'],
-  schemas: ['content'],
-  rules: [],
-  clean: [],
-};
-
-export type Values = ReturnType<typeof parseArgs<{ options: typeof flags }>>['values'];
-
 interface Surroundings {
   rootDir: string;
-  /** Those of the process; `SOURCE_DATE_EPOCH` and what npm sets are looked at. */
+  /** The variables of the process, of which `PORT`, `SOURCE_DATE_EPOCH` and `VERCEL` count. */
   env: Readonly<Record<string, string | undefined>>;
   today: () => Date;
 }
 
 export function readArguments(args: readonly string[], surroundings: Surroundings): Request {
-  const { env } = surroundings;
+  const [first = '-'] = args;
+  const name = first.startsWith('-') ? 'build' : first;
+  if (args.includes('--help') || args.includes('-h')) return { kind: 'help' };
+  if (!isCommand(name)) {
+    return refuse(`There is no command "${name}". ${didYouMean(name, Object.keys(optionsOf), '')}`);
+  }
   try {
-    const { values, positionals } = parseArgs({
-      args: args.map((each, index) => giveContent(giveHost(each, args[index + 1]), args[0])),
-      options: flags,
+    const { values: untyped, positionals } = parseArgs({
+      args: args
+        .slice(first.startsWith('-') ? 0 : 1)
+        .map((each, index, all) => giveHost(each, all[index + 1])),
+      options: { ...commonOptions, ...optionsOf[name] },
       allowPositionals: true,
     });
-    if (values.help) return { kind: 'help' };
-    const [name = 'build', ...words] = positionals;
-    if (!isCommand(name))
-      return refuse(`There is no command "${name}". ${didYouMean(name, commandNames, '')}`);
-    const mistake = findMistake({ name, words, values, taken, env });
+    const values = untyped as Values;
+    const mistake = findMistake(name, values, positionals, surroundings.env);
     if (mistake !== undefined) return refuse(mistake);
-    return { kind: 'command', name, settings: toSettings(values, words, surroundings, name) };
+    return { kind: 'command', name, settings: toSettings(name, values, positionals, surroundings) };
   } catch (error) {
-    return refuse(describeParseError(error as NodeJS.ErrnoException));
+    // Node goes on about positional arguments.
+    return refuse((error as Error).message.replace(/\. To specify .*/s, '.'));
   }
 }
 
-/** Node's own words speak of positional arguments. */
-function describeParseError({ code, message }: NodeJS.ErrnoException): string {
-  const [, option = ''] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
-  if (code !== 'ERR_PARSE_ARGS_UNKNOWN_OPTION' || option === '') return message;
-  const names = Object.keys(flags).map((name) => `--${name}`);
-  return `There is no option ${option}. ${didYouMean(option, names, '')}`;
+function isCommand(name: string): name is CommandName {
+  return Object.hasOwn(optionsOf, name);
 }
 
-/** `--host` alone is one without names. */
+/** `--host` may stand without a name. */
 function giveHost(word: string, next: string | undefined): string {
   return word === '--host' && (next === undefined || next.startsWith('-')) ? '--host=' : word;
-}
-
-/** Of `changes`, `--content` alone compares only that. */
-function giveContent(word: string, command: string | undefined): string {
-  return command === 'changes' && word === '--content' ? '--content-only' : word;
 }
 
 function refuse(message: string): Request {
   return { kind: 'refusal', message };
 }
 
+/** A path of plain letters: every host, file and pattern that names it takes them as they are. */
+const basePattern = /^\/(?:[\w~-][\w.~-]*\/)*$/;
+
+function findMistake(
+  name: CommandName,
+  { port, base }: Values,
+  words: readonly string[],
+  env: Surroundings['env'],
+): string | undefined {
+  if (words.length > 0 && name !== 'new' && name !== 'changes') {
+    return `${name} takes no further words, got "${words.join(' ')}". npm passes on options that follow two hyphens: npm run ${name} -- --help`;
+  }
+  const [label, number] = port === undefined ? ['PORT', env.PORT] : ['--port', port];
+  if (number && !/^\d{1,5}$/.test(number))
+    return `${label} must be a number from 0 to 65535, got "${number}".`;
+  if (base !== undefined && !basePattern.test(withSlash(base))) {
+    return `--base must be a path that begins with a slash, such as /site/, got "${base}".`;
+  }
+  const epoch = env.SOURCE_DATE_EPOCH;
+  if (epoch && !/^\d{1,11}$/.test(epoch)) {
+    return `SOURCE_DATE_EPOCH must be a number of seconds, got "${epoch}".`;
+  }
+  return undefined;
+}
+
+function withSlash(base: string): string {
+  return base.endsWith('/') ? base : `${base}/`;
+}
+
 function toSettings(
+  name: CommandName,
   values: Values,
   words: string[],
   { rootDir, env, today }: Surroundings,
-  command: CommandName,
 ): Settings {
-  const { port, content, out, host, json = false } = values;
+  const { port, content, out, json = false } = values;
+  // Preview and dev have ports of their own, so that both can be open side by side.
+  const defaultPort = name === 'preview' ? 4173 : 3000;
   return {
     options: {
       rootDir,
-      contentDir: content === undefined ? join(rootDir, 'content') : resolve(content),
+      contentDir: typeof content === 'string' ? resolve(content) : join(rootDir, 'content'),
       cacheDir: join(rootDir, '.cache'),
       now: today(),
       base: withSlash(values.base ?? '/'),
@@ -110,10 +148,10 @@ function toSettings(
     words,
     ...(values.kind !== undefined && { pageKind: values.kind }),
     outDir: out === undefined ? join(rootDir, 'dist') : resolve(out),
-    port: Number(port ?? (env.PORT || defaultPort(command))),
+    port: Number(port ?? (env.PORT || defaultPort)),
     isOnVercel: env.VERCEL === '1',
-    ...(host !== undefined && {
-      hosts: host.filter((name) => name !== '').map((name) => name.toLowerCase()),
+    ...(values.host && {
+      hosts: values.host.filter((each) => each !== '').map((each) => each.toLowerCase()),
     }),
     open: values.open ?? false,
     build: values.build ?? false,
@@ -121,24 +159,11 @@ function toSettings(
     strict: values.strict ?? false,
     json,
     changes: {
-      contentOnly: values['content-only'] ?? false,
+      contentOnly: content === true,
       markdown: values.markdown ?? false,
       failOn: values['fail-on']?.split(',').map((word) => word.trim()) ?? [],
       picturesDir: values.pictures === undefined ? undefined : resolve(values.pictures),
     },
     verbose: values.verbose ?? false,
   };
-}
-
-/** Those of preview and dev differ, so that both can be open side by side. */
-function defaultPort(command: CommandName): number {
-  return command === 'preview' ? 4173 : 3000;
-}
-
-function withSlash(base: string): string {
-  return isBase.test(base) ? base : `${base}/`;
-}
-
-function isCommand(name: string): name is CommandName {
-  return commandNames.some((each) => each === name);
 }

@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 import { UserError } from '../../diagnostics/user-error';
-import type { PageStart, PartName } from '../../site/site-definition';
+import type { PageStart } from '../../site/site-definition';
 import { isReservedSlug } from './page-names';
+import type { PageName } from './read-name';
 
 const plainStart: PageStart = {
   matter: { description: 'Sample words. Say in one sentence what this page is about.' },
@@ -19,7 +20,7 @@ Headings begin with two number signs. Those of a page are listed at its side.
 };
 
 /** The beginning of a page of text; a name such as `help/Questions` is a page in a folder. */
-export function newPage({ words, slug }: PartName, { matter, body }: PageStart = plainStart): string {
+export function newPage({ words, slug }: PageName, { matter, body }: PageStart = plainStart): string {
   if (isReservedSlug(slug)) {
     throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }

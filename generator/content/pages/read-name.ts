@@ -1,13 +1,18 @@
 import { UserError } from '../../diagnostics/user-error';
 import { short } from '../../fields/text-rules';
-import type { PartName } from '../../site/site-definition';
 import { toSlug } from './page-names';
+
+/** The name of a page as it was written, and as it is in its address: Press kit, press-kit. */
+export interface PageName {
+  words: string;
+  slug: string;
+}
 
 /** Longer ones would not fit into a menu, a tab or the name of a file. */
 const mostLetters = 60;
 
 /** Rejects what cannot be a name. */
-export function readName(words: string): PartName {
+export function readName(words: string): PageName {
   const refused = short.safeParse(words).error?.issues[0]?.message;
   if (refused !== undefined) throw new UserError(`The name ${refused.replace(/\.$/, '')}`, '');
   if (words.length > mostLetters) {
@@ -19,7 +24,5 @@ export function readName(words: string): PartName {
       'Give a name with letters from a to z or digits; the words that people read can be changed afterwards.',
     );
   }
-  const slug = toSlug(words);
-  const pascal = slug.replace(/(?:^|[-/])([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  return { words, slug, pascal };
+  return { words, slug: toSlug(words) };
 }

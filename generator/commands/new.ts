@@ -1,0 +1,93 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { newPage } from '../content/pages/new-page';
+import { readName } from '../content/pages/read-name';
+import { readYaml } from '../content/yaml/read-yaml';
+import { didYouMean } from '../diagnostics/suggest';
+import { UserError } from '../diagnostics/user-error';
+import { joinWords } from '../lib/words';
+import type { SiteContent } from '../site/documents';
+import type { SiteDefinition } from '../site/site-definition';
+import type { Settings, Terminal } from './command';
+
+type NewPages = SiteDefinition['newPages'];
+
+/** Reads a file of the project by its path from the root. */
+type ReadFile = (path: string) => Promise<string>;
+
+/** Writes the beginning of a page, and lists what is left to do. */
+export async function makeNew({ words, pageKind, options }: Settings, terminal: Terminal): Promise<number> {
+  const [what, ...rest] = words;
+  const name = rest.join(' ').trim();
+  const site = await terminal.loadSite();
+  if (what !== 'page' || (name === '' && pageKind === undefined)) {
+    terminal.log(describeUsage(site.newPages));
+    return 2;
+  }
+  const read: ReadFile = (path) => readFile(join(options.rootDir, path), 'utf8');
+  const page = pageKind === undefined ? undefined : findPage(pageKind, site.newPages);
+  // Its address is the kind, unless a name is given.
+  const pageName = page && name === '' ? { words: page.title, slug: `${pageKind}` } : readName(name);
+  const start = page?.make(await readValues(site, read), await listWritten(site.newPages, read));
+  const path = `content/pages/${pageName.slug}.md`;
+  await writeNewFile(join(options.rootDir, path), newPage(pageName, start), path);
+  const fill =
+    '- Fill in what stands in [brackets], which npm run check lists; then delete the line "sample".\n';
+  terminal.log(`Wrote   ${path}
+
+Next:
+${start ? fill : ''}- Link to /${pageName.slug} from a list of links in content/, or from another page.`);
+  return 0;
+}
+
+function findPage(kind: string, newPages: NewPages): NewPages[string] {
+  const page = newPages[kind];
+  if (page) return page;
+  const kinds = Object.keys(newPages);
+  const otherwise = `Choose ${joinWords(kinds, 'or')}.`;
+  throw new UserError(`There is no page of the kind "${kind}"`, didYouMean(kind, kinds, otherwise));
+}
+
+/** The kinds that have a page at the address of that name. */
+async function listWritten(newPages: NewPages, read: ReadFile): Promise<Set<string>> {
+  const written = await Promise.all(
+    Object.keys(newPages).map((kind) =>
+      read(`content/pages/${kind}.md`).then(
+        () => [kind],
+        () => [],
+      ),
+    ),
+  );
+  return new Set(written.flat());
+}
+
+/** The values of the YAML files, with placeholders for mistakes, which `npm run check` reports. */
+async function readValues(site: SiteDefinition, read: ReadFile): Promise<SiteContent> {
+  const values = Object.entries(site.contentFiles).map(async ([key, { file, schema }]) => {
+    const path = `content/${file}`;
+    const text = await read(path).catch(() => '{}');
+    return [key, readYaml(path, text, schema).value];
+  });
+  return Object.fromEntries(await Promise.all(values));
+}
+
+async function writeNewFile(file: string, text: string, path: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+    throw new UserError(`There is a file ${path} already`, 'Choose another name.');
+  });
+}
+
+function describeUsage(newPages: NewPages): string {
+  const rows = [
+    ['"Press kit"', 'a page of text at /press-kit'],
+    ...Object.entries(newPages).map(([kind, { description }]) => [`--kind ${kind}`, description]),
+  ];
+  const lines = rows.map(
+    ([what, description]) => `  ${`npm run new -- page ${what}`.padEnd(45)}  ${description}`,
+  );
+  return `npm run new writes the beginning of a page with sample words, and lists what is left to do:
+
+${lines.join('\n')}`;
+}
