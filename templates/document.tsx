@@ -4,11 +4,12 @@ import { pageLanguage } from './parts/language';
 import { PagesAhead } from './parts/pages-ahead';
 import { SharedLink } from './parts/shared-link';
 import { StructuredData } from './parts/structured-data';
+import { PushWidgetProps } from './parts/widget-slot';
 import { scriptStyles } from './script-styles';
-import type { DocumentProps, Page, Route } from './types';
+import type { DocumentProps, Page, PushProps, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
-export function Document(props: DocumentProps) {
+export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: PushProps }) {
   const { frame, route, assets, card } = props;
   const { lang, dir } = pageLanguage(route, frame);
   const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
@@ -55,7 +56,9 @@ export function Document(props: DocumentProps) {
           <link rel="preload" href={url} as="font" type="font/woff2" crossOrigin="" onLoad={noop} key={url} />
         ))}
         <PageFrame {...props}>
-          <DocumentView route={route} frame={frame} assets={assets} />
+          <PushWidgetProps value={pushProps}>
+            <DocumentView route={route} frame={frame} assets={assets} />
+          </PushWidgetProps>
         </PageFrame>
         {route.view.kind !== 'landing' && (
           <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />

@@ -5,6 +5,7 @@ export type {
   PagePicture,
   PictureAsset,
   PictureVariant,
+  PushProps,
   SocialCard,
 } from '../generator/site/documents';
 

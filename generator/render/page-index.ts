@@ -35,8 +35,13 @@ export function isSummarized(file: OutputFile): file is SummarizedDocument {
   return 'summary' in file;
 }
 
-export function summarizeDocument({ ids, urls, assetUrls }: PageIndex): DocumentSummary {
-  return { ids: [...ids], urls: [...urls.keys()], assetUrls: [...assetUrls] };
+/** `modules` hold the props of its widgets, which name pictures that only appear later. */
+export function summarizeDocument(
+  { ids, urls, assetUrls }: PageIndex,
+  modules: readonly OutputFile[],
+): DocumentSummary {
+  const later = modules.flatMap(({ bytes }) => findAssetUrls(textOf(bytes)));
+  return { ids: [...ids], urls: [...urls.keys()], assetUrls: [...new Set([...assetUrls, ...later])] };
 }
 
 /** The index of a document or drawing, by its bytes. */
@@ -79,8 +84,12 @@ function indexPage({ path, bytes }: OutputFile): PageIndex {
     if (id !== undefined) ids.add(id);
     for (const [url, offset] of listUrls(tag, html)) if (!urls.has(url)) urls.set(url, offset);
   }
-  const assetUrls = new Set(html.match(/\/assets\/[^\s"',]+/g));
+  const assetUrls = new Set(findAssetUrls(html));
   return { path, html, parts, tags, ids, repeatedIds, urls, assetUrls };
+}
+
+function findAssetUrls(text: string): string[] {
+  return text.match(/\/assets\/[^\s"',]+/g) ?? [];
 }
 
 function listUrls(tag: StartTag, html: string): [url: string, offset: number][] {

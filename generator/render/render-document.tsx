@@ -1,18 +1,46 @@
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { Assets, DocumentProps, Route } from '../site/documents';
+import { shortHash } from '../cache/cache';
+import { type OutputFile, toBytes } from '../lib/file-bytes';
+import type { Assets, DocumentProps, PushProps, Route } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
 import { placePictures } from './place-pictures';
 
-/** One whole HTML document. The same props give the same text. */
-export function renderDocument(
-  props: DocumentProps,
-  site: Pick<SiteDefinition, 'Document' | 'PagePicture'>,
-): string {
+type Templates = Pick<SiteDefinition, 'Document' | 'PagePicture'>;
+
+/** One whole HTML document, with the props of its widgets inline. The same props give the same text. */
+export function renderDocument(props: DocumentProps, templates: Templates): string {
+  return render(props, templates);
+}
+
+/**
+ * The files of a document of a release: the document, and where it has widgets, a module with their props, which
+ * `<body data-props>` names. They repeat what the HTML says, and nothing needs them before React is loaded.
+ */
+export function renderFiles(props: DocumentProps, templates: Templates): [OutputFile, ...OutputFile[]] {
+  const { path } = props.route;
+  const widgets: Record<string, object> = {};
+  const html = render(props, templates, (slot, widgetProps) => {
+    widgets[slot] = widgetProps;
+  });
+  if (Object.keys(widgets).length === 0) return [{ path, bytes: toBytes(html) }];
+  const bytes = toBytes(`export default${JSON.stringify(widgets)};\n`);
+  const modulePath = `assets/props-${shortHash(bytes)}.js`;
+  const named = html.replace(/<body[^>]*/, (tag) => `${tag} data-props="/${modulePath}"`);
+  return [
+    { path, bytes: toBytes(named) },
+    { path: modulePath, bytes },
+  ];
+}
+
+function render(props: DocumentProps, { Document, PagePicture }: Templates, pushProps?: PushProps): string {
   const { route, assets } = props;
-  const { Document } = site;
   try {
-    const placed = withPictures(route, assets, site);
-    return `<!doctype html>${renderToString(<Document {...props} route={placed} assets={assets} />)}\n`;
+    const placed = withPictures(route, assets, { PagePicture });
+    const document: ReactNode = (
+      <Document {...props} route={placed} assets={assets} {...(pushProps && { pushProps })} />
+    );
+    return `<!doctype html>${renderToString(document)}\n`;
   } catch (cause) {
     throw new Error(`The templates failed while rendering ${route.url}.`, { cause });
   }

@@ -114,6 +114,9 @@ export interface Assets {
   qrCodeUrl?: string;
 }
 
+/** Called by each widget's slot with its id and the widget's props. */
+export type PushProps = (slot: string, props: object) => void;
+
 /** Everything a document is rendered from, and nothing else: its cache key is a hash of these values. */
 export interface DocumentProps<Frame = object, AnyView = View, AnyAssets = Assets> {
   /** The shared content that every document shows. */

@@ -9,6 +9,7 @@ import type {
   Page,
   PagePicture,
   PictureAsset,
+  PushProps,
   Route,
   SiteContent,
   View,
@@ -232,8 +233,11 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
     /** The folder of pictures of which templates choose some. */
     stockPictures: string;
   };
-  /** A whole document without its doctype. The same props must give the same HTML. */
-  Document: ComponentType<DocumentProps<Frame, AnyView, AnyAssets>>;
+  /**
+   * A whole document without its doctype. The same props must give the same HTML. Where `pushProps` is given, the slots of
+   * widgets hand it their props; elsewhere they write them into the document.
+   */
+  Document: ComponentType<DocumentProps<Frame, AnyView, AnyAssets> & { pushProps?: PushProps }>;
   /** A picture in the body of a page of text. */
   PagePicture: ComponentType<{ picture: PagePicture; assets: AnyAssets; title?: string }>;
   /** What is served at a former address of a page, for hosts without redirects. */

@@ -2,9 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { OutputFile } from '../../generator/lib/file-bytes';
-import { textOf } from '../../generator/lib/file-bytes';
-import { extractProps } from '../../generator/render/extract-props';
 import { removeLocations } from '../../generator/trace/place-source-locations';
 import { pages, someWidths } from './long-run';
 import { openPage, sharePage, siteUrl } from './open-page';
@@ -67,13 +64,16 @@ describe('what is released', () => {
       expect(seen).toContain(`data-source="${contentFolder}/`);
       const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
       expect(withoutScripts).not.toBe(seen);
-      const bytes = Buffer.from(removeLocations(withoutScripts));
-      const [{ bytes: moved }, props] = extractProps([{ path, bytes }]) as [OutputFile, OutputFile?];
-      expect(sameBundle(textOf(moved))).toBe(sameBundle(released ?? ''));
-      const [url] = /\/assets\/props-\w+\.js/.exec(released ?? '') ?? [];
-      const releasedProps =
-        url && (await (await fetch(new URL(url, siteUrl({ build: 'production' })))).text());
-      expect(releasedProps && sameBundle(releasedProps)).toBe(props && sameBundle(textOf(props.bytes)));
+      const propsScript = /<script type="application\/json">(.*?)<\/script>/g;
+      const shown = removeLocations(withoutScripts);
+      const [attribute = '', url = ''] = / data-props="(.*?)"/.exec(released ?? '') ?? [];
+      expect(sameBundle(shown.replace(propsScript, '').replace('<body', `<body${attribute}`))).toBe(
+        sameBundle(released ?? ''),
+      );
+      const propsShown = [...shown.matchAll(propsScript)].map(([, json = '']) => JSON.parse(json));
+      const module = url && (await (await fetch(new URL(url, siteUrl({ build: 'production' })))).text());
+      const propsReleased = module ? JSON.parse(module.replace(/^export default|;\s*$/g, '')) : {};
+      expect(Object.values(propsReleased)).toEqual(propsShown);
     },
   );
 

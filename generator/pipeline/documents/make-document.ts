@@ -1,9 +1,8 @@
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
-import { type OutputFile, toBytes } from '../../lib/file-bytes';
-import { extractProps } from '../../render/extract-props';
+import type { OutputFile } from '../../lib/file-bytes';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
-import { renderDocument } from '../../render/render-document';
+import { renderFiles } from '../../render/render-document';
 import type { DocumentProps } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
 import type { IsValidAlone } from '../../verify/check-document';
@@ -32,17 +31,16 @@ export function makeDocument(
   { home, isValidAlone }: MakeSettings,
   site: SiteDefinition,
 ): MadeDocument {
-  const { route } = props;
   const indexPage = createPageIndexer();
-  const rendered = { path: route.path, bytes: toBytes(renderDocument(props, site)) };
-  const index = indexPage(rendered);
-  const withProps = extractProps([rendered], indexPage);
-  const loaded = listLoaded(indexPage(withProps[0] ?? rendered), site.pictureSlots);
-  const based = rewriteBasePath(withProps, home);
+  const rendered = renderFiles(props, site);
+  const [document, ...modules] = rendered;
+  const index = indexPage(document);
+  const loaded = listLoaded(index, site.pictureSlots);
+  const based = rewriteBasePath(rendered, home);
   const files = injectPolicy(based, site.fromElsewhere, indexPage);
   return {
     files,
-    summary: summarizeDocument(index),
+    summary: summarizeDocument(index, modules),
     loaded,
     isFaulty: !isValidAlone(index),
   };
