@@ -32,7 +32,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
           <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
-        <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] + colorsOf(props) }} />
+        <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
         {ofScripts && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, of names that stand in the code
           <style dangerouslySetInnerHTML={{ __html: ofScripts }} />
@@ -70,13 +70,6 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
       </body>
     </html>
   );
-}
-
-/** What the pictures of a page of text leave until they are there; of no other page, for each has to carry it. */
-function colorsOf({ route: { view }, assets: { pictureColors } }: DocumentProps): string {
-  if (view.kind !== 'page') return '';
-  const files = new Set(view.page.pictures.map(({ file }) => file));
-  return [...files].map((file) => pictureColors?.get(file) ?? '').join('');
 }
 
 function textOf({ html, frontMatter: { title, introduction = '', runningHead } }: Page): string {

@@ -69,7 +69,6 @@ export const site = defineSite<Content, Frame, View, Assets>({
   },
   colorsFile: 'templates/styles/tokens.css',
   timers: limits,
-  firstScreen: new Set<keyof Content>(['site', 'hero', 'slides', 'scene', 'error']),
   pictureSlots: Object.values(pictureSlots),
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frameOf,

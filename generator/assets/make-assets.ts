@@ -11,7 +11,6 @@ import { makeFonts } from './fonts/make-fonts';
 import type { Fonts } from './fonts/subset-fonts';
 import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
-import { colorSite, type PictureColors } from './images/color-pictures';
 import { describeFaults } from './images/picture-fault';
 import { type Pictures, renderPictures } from './images/render-pictures';
 import {
@@ -75,9 +74,6 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
     run('icons', () => renderIcons(sources.content.icons, cache)),
     readColors(definition.colorsFile, sources.code.sources, cache),
   ]);
-  const pictureColors = await run('colors', () =>
-    colorSite({ definition, content }, onPages, pictures, cache),
-  );
   const appIcons = await run('app icons', () => drawAppIcons(build, content, pictures, colors));
   const qrCode = from.scannedUrl ? await makeQrCode(from.scannedUrl, colors, cache) : undefined;
   const social = planSocialCards(build, from, { fonts, pictures, colors });
@@ -85,7 +81,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
   const bundle = addStyles(
     bundled.value ?? placeholderBundle(client),
     Object.keys(client.linkedStyles)[0] ?? '',
-    toTimerStyles(definition.timers) + fonts.furtherStyles + pictureColors.sections,
+    toTimerStyles(definition.timers) + fonts.furtherStyles,
   );
   const shownPictures = withPlaceholders(pictures.assets, shown);
   const placeholders = shownPictures.size > pictures.assets.size ? [placeholderPicture] : [];
@@ -95,7 +91,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       inlineScripts: bundle.inlineScripts,
       scriptUrl: bundle.scriptUrl,
       ...(environment === 'development' && { reloadScriptUrl: devUrls.reload }),
-      styles: stylesOf(bundle, fonts, pictureColors),
+      styles: stylesOf(bundle, fonts),
       styleUrls: bundle.styleUrls,
       fontPreloadUrls: {
         landing: fonts.headlineUrls,
@@ -103,7 +99,6 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
         error: fonts.preloadUrls,
       },
       pictures: shownPictures,
-      pictureColors: pictureColors.pages,
       iconsUrl: `/${icons.file.path}`,
       themeColor: colors.plum,
       ...(qrCode && { qrCodeUrl: `/${qrCode.path}` }),
@@ -193,11 +188,11 @@ function checkFonts({ sources }: Build, { listTextsWith, parsed }: AssetSources,
   return checkGlyphs(texts, sources.content.documents, missing, new Map(languages));
 }
 
-function stylesOf({ styles }: Bundle, fonts: Fonts, colors: PictureColors): Assets['styles'] {
+function stylesOf({ styles }: Bundle, fonts: Fonts): Assets['styles'] {
   const allFonts = fonts.styles + fonts.furtherStyles;
   return {
     landing: fonts.styles + styles.landing,
     page: allFonts + styles.page,
-    error: allFonts + styles.error + colors.errorPage,
+    error: allFonts + styles.error,
   };
 }

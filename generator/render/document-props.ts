@@ -46,15 +46,17 @@ function narrowAssets(
   landingStyles: readonly string[],
 ): Assets {
   const notLinked = Object.fromEntries(landingStyles.map((name) => [name, '']));
-  const keepOwn = <Value>(all: ReadonlyMap<string, Value>) =>
-    new Map([...pictures].flatMap((name) => (all.has(name) ? [[name, all.get(name) as Value]] : [])));
   return {
     ...assets,
     styles: { landing: '', page: '', error: '', [kind]: assets.styles[kind] },
     styleUrls: kind === 'landing' ? assets.styleUrls : { ...assets.styleUrls, ...notLinked },
     fontPreloadUrls: { landing: [], page: [], error: [], [kind]: assets.fontPreloadUrls[kind] },
-    pictures: keepOwn(assets.pictures),
-    pictureColors: kind === 'page' ? keepOwn(assets.pictureColors ?? new Map()) : new Map(),
+    pictures: new Map(
+      [...pictures].flatMap((name) => {
+        const picture = assets.pictures.get(name);
+        return picture ? [[name, picture]] : [];
+      }),
+    ),
   };
 }
 

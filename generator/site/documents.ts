@@ -104,8 +104,6 @@ export interface Assets {
   fontPreloadUrls: Record<View['kind'], string[]>;
   /** By the `file` that content gives, such as `pictures/die.svg`. */
   pictures: ReadonlyMap<string, PictureAsset>;
-  /** By the `file` of a picture on a page of text: the styles that give its place a color until it is there. */
-  pictureColors?: ReadonlyMap<string, string>;
   /** Address of the sprite that holds every icon as a `<symbol>` with its name as id. */
   iconsUrl: string;
   /** For the browser's own surroundings of the page. */

@@ -182,8 +182,6 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   colorsFile: string;
   /** Those whose names end in `Ms` become custom properties, such as `--slide-ms` for `slideMs`. */
   timers: Readonly<Record<string, number>>;
-  /** Keys of the content files that the first screen or the error page shows: styles paint the grounds of their pictures. */
-  firstScreen: ReadonlySet<string>;
   /** The places for pictures; the `sizes` of an image tell which one it is in. */
   pictureSlots: readonly PictureSlot[];
   facts: (content: Content) => SiteFacts;
@@ -264,7 +262,6 @@ const defaults = {
   completions: () => ({}),
   newPages: {},
   timers: {},
-  firstScreen: new Set(),
   pictureSlots: [],
   frameSources: {},
   showsToday: () => false,

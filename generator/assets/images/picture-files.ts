@@ -32,16 +32,16 @@ export function planVariants(
   sizes: readonly Size[],
   optimized: Uint8Array | undefined,
   tools: PictureTools,
-): { hash: string; variants: PlannedVariant[] } {
+): PlannedVariant[] {
   const { whole, cuts } = group;
   const [size] = sizes;
   if (optimized) {
     const hash = tools.cache.shortHash(optimized);
-    return { hash, variants: size ? [planDrawing(group.name, optimized, hash, size)] : [] };
+    return size ? [planDrawing(group.name, optimized, hash, size)] : [];
   }
   const hash = hashSources(group, tools.cache);
-  if (!whole) return { hash, variants: planCuts(group, hash, sizes, tools) };
-  return { hash, variants: cuts.size === 0 && size ? planResized(group.name, whole, hash, size, tools) : [] };
+  if (!whole) return planCuts(group, hash, sizes, tools);
+  return cuts.size === 0 && size ? planResized(group.name, whole, hash, size, tools) : [];
 }
 
 /** Hashes everything that determines the encoded files: the source bytes and the encoding settings. */

@@ -22,8 +22,6 @@ export interface Pictures {
   /** By name in content. */
   assets: Map<string, PictureAsset>;
   groups: ReadonlyMap<string, PictureGroup>;
-  /** By the same names: the hash in the names of the picture's files. */
-  hashes: Map<string, string>;
   files: PictureFile[];
   /** By the same names. */
   faults: Map<string, PictureFault>;
@@ -59,7 +57,6 @@ export async function renderPictures(
   );
 
   const assets = new Map<string, PictureAsset>();
-  const hashes = new Map<string, string>();
   const faults = new Map<string, PictureFault>();
   // By path: the same picture in two folders is one file of the site.
   const files = new Map<string, PictureFile>();
@@ -75,12 +72,11 @@ export async function renderPictures(
       faults.set(name, fault);
       continue;
     }
-    const { hash, variants } = planVariants(group, measured.filter(isSize), optimized, tools);
-    hashes.set(name, hash);
+    const variants = planVariants(group, measured.filter(isSize), optimized, tools);
     assets.set(name, { variants: variants.map(({ variant }) => variant) });
     for (const file of variants.flatMap((each) => each.files)) files.set(file.path, file);
   }
-  return { assets, groups, hashes, faults, files: [...files.values()] };
+  return { assets, groups, faults, files: [...files.values()] };
 }
 
 /** Makes the files at these URLs, which documents refer to. The faults are those of pictures that cannot be decoded. */

@@ -68,14 +68,8 @@ function readFonts(files: readonly OutputFile[]): Texts {
 
 /** What styles and scripts say themselves. The rest follows from other files and from the words of the site. */
 export function withoutDerived(text: string): string {
-  return text
-    .replace(pictureColors, '')
-    .replace(/-[0-9a-f]{8}(?=[-.\w]*\.\w)/g, '')
-    .replace(/unicode-range:[^;}]*/g, '');
+  return text.replace(/-[0-9a-f]{8}(?=[-.\w]*\.\w)/g, '').replace(/unicode-range:[^;}]*/g, '');
 }
-
-/** Written by assets/images/color-pictures.ts: the mean color of each picture, found by part of its hash. */
-const pictureColors = /@layer site\{@media screen and \(forced-colors:none\)\{(?:\[src\*=[^}]*\})+\}\}/g;
 
 function nameOf(path: string): string {
   const { name, hash } = readAssetName(`/${path}`);

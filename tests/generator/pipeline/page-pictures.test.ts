@@ -72,11 +72,6 @@ test('the pictures of a page are made in the widths of its column and stand in i
   expect(paths).toEqual(expect.arrayContaining([`${url}-320.avif`, `${url}-700.webp`]));
 });
 
-test('their places have their colors on this page alone', () => {
-  expect(textOf(rendered, 'press.html')).toContain('{background:#203040}');
-  expect(textOf(rendered, 'terms.html')).not.toContain('{background:#203040}');
-});
-
 test('nothing that verifies the site has anything to say, and the review knows that they are shown', async () => {
   const options = await fixtureOptions({ contentDir });
   const sources = await readSources(options);
