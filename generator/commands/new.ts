@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newPage } from '../content/pages/new-page';
 import { readName } from '../content/pages/read-name';
-import { readYaml } from '../content/yaml/read-yaml';
+import { parseYaml } from '../content/yaml/parse-yaml';
 import { didYouMean } from '../diagnostics/suggest';
 import { UserError } from '../diagnostics/user-error';
 import { joinWords } from '../lib/words';
@@ -66,7 +66,7 @@ async function readValues(site: SiteDefinition, read: ReadFile): Promise<SiteCon
   const values = Object.entries(site.contentFiles).map(async ([key, { file, schema }]) => {
     const path = `content/${file}`;
     const text = await read(path).catch(() => '{}');
-    return [key, readYaml(path, text, schema).value];
+    return [key, parseYaml({ path, text }, schema).value];
   });
   return Object.fromEntries(await Promise.all(values));
 }

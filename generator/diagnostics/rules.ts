@@ -7,8 +7,6 @@ import { createDiagnose, error, type Rule, warning } from './diagnostic';
  */
 export const rules = {
   // YAML: a file, or the front matter of a page.
-  'yaml/bullet-for-hyphen': error('An entry of a list begins with another character than a hyphen.'),
-  'yaml/code-fence': error('A line of ``` is above copied YAML.'),
   'yaml/colon-in-text': error('A text without quotes contains a colon and a space.'),
   'yaml/comment-after-text': error(
     'A # after a text without quotes begins a comment, where words may have been meant.',
@@ -19,26 +17,15 @@ export const rules = {
   'yaml/entry-in-text': error('An entry of a list is within a text, and would be published with it.'),
   'yaml/hyphen-without-space': error('The hyphen that begins an entry has no space after it.'),
   'yaml/key-in-text': error('A line of a text is an entry of a group, and would be published as words.'),
-  'yaml/key-of-many-words': error('A key is a list, a group or a long text.'),
   'yaml/left-out': error('Dots stand for content that was left out.'),
   'yaml/line-without-key': error('A line is neither an entry nor part of a text.'),
-  'yaml/lines-in-brackets': error('A list or group on lines of its own is within brackets.'),
   'yaml/misspelt-key': error('A key is spelled differently from one that belongs there.'),
-  'yaml/no-colon': error('The colon after a key is missing, is another character or has no space after it.'),
-  'yaml/no-key': error('There is no key before a colon.'),
-  'yaml/odd-space': error('A space where YAML needs one is not that of the space bar.'),
   'yaml/reference': error('An & or * makes or uses a reference, which content does not use.'),
-  'yaml/special-character': error(
-    'A text without quotes begins with a character that has a meaning in YAML.',
-  ),
   'yaml/tab-in-front': error('A line begins with a tab.'),
-  'yaml/text-after-quote': error('Something follows the closing quote of a text.'),
   'yaml/too-deep': error('Lists or groups are nested too deep to be read.'),
   'yaml/two-documents': error('A line of hyphens divides a file in two.'),
-  'yaml/unclosed-bracket': error('A bracket is never closed.'),
   'yaml/unclosed-quote': error('A quote is not closed where its text ends.'),
   'yaml/unexpected': error('The parser cannot read a line.'),
-  'yaml/unknown-escape': error('A text in double quotes contains a \\ that begins no YAML escape.'),
   'yaml/unknown-key': error('A key does not belong where it is.'),
   'yaml/wrong-indent': error('A line has too many or too few spaces in front.'),
   // Values of content.

@@ -9,7 +9,7 @@ import type {
   ParsedContent,
   WrittenText,
 } from '../content/parsed-content';
-import type { LastRead } from '../content/yaml/yaml-file';
+import type { LastRead } from '../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage, WrittenPicture } from '../markdown/rendered-page';

@@ -1,6 +1,6 @@
+import { parse } from 'yaml';
 import type { ParsedContent } from '../../generator/content/parsed-content';
-import { parseYaml } from '../../generator/content/yaml/parse/parse-yaml';
-import type { YamlFile } from '../../generator/content/yaml/yaml-file';
+import { findNode, readDocument, sourceOf } from '../../generator/content/yaml/yaml-document';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import type { ValuePath } from '../../generator/lib/json-pointer';
 import type { ContentSources } from '../../generator/sources/site-sources';
@@ -32,19 +32,26 @@ export function findLostMeaning(
   return [...ofFiles, ...ofPages];
 }
 
+/** A single value with the characters that the file has. */
+type SourceAt = (path: ValuePath) => string | undefined;
+
 function findLostLetters(file: string, text: string, value: unknown): string[] {
-  const yaml = parseYaml(file, text);
-  if (!isAsWritten(yaml.data, value, [], yaml.sourceOf))
-    return [`${file} says something else than the templates get`];
-  const blank = listWords(value, [], yaml.sourceOf).filter((word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word));
+  const document = readDocument(file, text);
+  const data: unknown = parse(text);
+  const sourceAt: SourceAt = (path) => {
+    const { node } = findNode(document.root, path);
+    return node ? sourceOf(document, node) : undefined;
+  };
+  if (!isAsWritten(data, value, [], sourceAt)) return [`${file} says something else than the templates get`];
+  const blank = listWords(value, [], sourceAt).filter((word) => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(word));
   if (blank.length > 0) return [`${file} has a text that nobody can see`];
   const entries = countHyphens(text);
-  const read = countEntries(yaml.data);
+  const read = countEntries(data);
   if (entries !== undefined && read !== entries)
     return [`${file} has ${entries} entries, and ${read} are read`];
   // Letters written as numbers are other letters, and keys that are numbers come first.
   if (text.includes('\\') || /^[\s\-{,"']*\d+["']?:\s/m.test(text)) return [];
-  const letters = lettersOf(listWords(yaml.data, [], yaml.sourceOf).join(' '));
+  const letters = lettersOf(listWords(data, [], sourceAt).join(' '));
   // Within a text that runs over lines, # begins no comment.
   const isKept = [withoutComments(text), text].some(
     (written) => lettersOf(withoutSigns(written)) === letters,
@@ -56,13 +63,13 @@ function findLostLetters(file: string, text: string, value: unknown): string[] {
  * Whether the templates get what was written: a text is its letters in the file, without the blanks around them, and
  * whether or not they stand in quotes: `007` is no 7. What is got as a number or a yes or no is what YAML makes of them.
  */
-function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceOf: YamlFile['sourceOf']): boolean {
+function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceAt: SourceAt): boolean {
   if (typeof read === 'object' && read !== null) {
     if (typeof got !== 'object' || got === null || Array.isArray(read) !== Array.isArray(got)) return false;
     const children = got as Record<string, unknown>;
     const isBelow = ([key, child]: [string, unknown]) => {
       const step = Array.isArray(read) ? Number(key) : key;
-      return key in children && isAsWritten(child, children[key], [...path, step], sourceOf);
+      return key in children && isAsWritten(child, children[key], [...path, step], sourceAt);
     };
     // What may be left out may also be null or blank.
     const entries = Object.entries(read).filter(
@@ -70,7 +77,7 @@ function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceOf: Yam
     );
     return entries.length === Object.keys(got).length && entries.every(isBelow);
   }
-  const written = typeof read === 'string' || typeof got !== 'string' ? String(read) : sourceOf(path);
+  const written = typeof read === 'string' || typeof got !== 'string' ? String(read) : sourceAt(path);
   return written?.trim() === String(got).trim();
 }
 
@@ -106,16 +113,16 @@ function withoutSigns(text: string): string {
   return text.replace(/([:-][ \t]+[|>])[-+\d]{1,2}[ \t]*$/gm, '$1');
 }
 
-function listWords(value: unknown, path: ValuePath, sourceOf: YamlFile['sourceOf']): string[] {
+function listWords(value: unknown, path: ValuePath, sourceAt: SourceAt): string[] {
   if (Array.isArray(value))
-    return value.flatMap((item, index) => listWords(item, [...path, index], sourceOf));
+    return value.flatMap((item, index) => listWords(item, [...path, index], sourceAt));
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, child]) => [
       key,
-      ...listWords(child, [...path, key], sourceOf),
+      ...listWords(child, [...path, key], sourceAt),
     ]);
   }
-  return [typeof value === 'string' ? value : (sourceOf(path) ?? '')];
+  return [typeof value === 'string' ? value : (sourceAt(path) ?? '')];
 }
 
 function lettersOf(text: string): string {

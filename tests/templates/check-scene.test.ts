@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { type Content, contentFiles } from '../../content/schema';
-import { readYaml } from '../../generator/content/yaml/read-yaml';
+import { locationAt } from '../../generator/content/list-values';
+import { parseYaml } from '../../generator/content/yaml/parse-yaml';
 import type { ContentPath } from '../../generator/site/site-definition';
 import { checkScene } from '../../templates/checks/check-scene';
 import { readFixture, sentences } from '../generator/fixture';
@@ -16,9 +17,12 @@ function afterChanges(...changes: [from: string, to: string][]): string[] {
     expect(before).toContain(from);
     return before.replace(from, to);
   }, text);
-  const { value, diagnostics, placeholders, yaml } = readYaml<z.ZodType>(file, changed, schema);
+  const { value, diagnostics, placeholders, locations } = parseYaml<z.ZodType>(
+    { path: file, text: changed },
+    schema,
+  );
   const scene = value as Content['scene'];
-  const locate = ([, ...path]: ContentPath) => yaml.locationOf(path);
+  const locate = ([, ...path]: ContentPath) => locationAt(locations, file, path);
   const isPlaceholder = (text: string) => placeholders.has(text);
   const written = { isPlaceholder, locate, locateKey: locate };
   const all = [...diagnostics, ...checkScene({ scene }, written)];

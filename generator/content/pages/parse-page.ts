@@ -7,7 +7,7 @@ import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
 import type { FindLocation, PageSource } from '../parsed-content';
 import { createPlaceholders, makePlaceholder } from '../placeholder';
-import { readYaml } from '../yaml/read-yaml';
+import { parseYaml } from '../yaml/parse-yaml';
 import type { PageFile } from './page-names';
 import { checkPageName, toSlug } from './page-names';
 
@@ -40,25 +40,11 @@ export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition,
     };
   }
 
-  let head = '';
-  const refuse = (): never => {
-    throw new Error('Front matter in a language other than YAML reached the parser.');
-  };
-  const { content } = matter(source.text, {
-    language: 'yaml',
-    engines: {
-      yaml: (text: string) => {
-        // Of a Windows line end before the closing fence, gray-matter leaves the first half.
-        head = text.replace(/\r$/, '');
-        return {};
-      },
-      javascript: refuse,
-      coffee: refuse,
-      json: refuse,
-    },
-  });
-  // Nothing but comments between the fences: gray-matter does not ask the engine.
-  const frontMatter = readYaml(source.path, head, pageSchema, 'front matter');
+  // gray-matter only splits. Its engine for YAML is replaced: the values are read once, with their places.
+  const { matter: head, content } = matter(source.text, { engines: { yaml: () => ({}) } });
+  // Of a Windows line end before the closing fence, it leaves the first half.
+  const yaml = { path: source.path, text: head.replace(/\r$/, '') };
+  const frontMatter = parseYaml(yaml, pageSchema, 'front matter');
   const headLength = source.text.length - content.length;
   // Each line of the body keeps its number in the file.
   const body = source.text.slice(0, headLength).replace(/[^\n]/g, '') + content;
@@ -71,7 +57,7 @@ export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition,
     },
     placeholders: frontMatter.placeholders,
     diagnostics: [...diagnostics, ...frontMatter.diagnostics],
-    locations: frontMatter.locations(),
+    locations: frontMatter.locations,
   };
 }
 

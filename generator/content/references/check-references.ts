@@ -3,32 +3,31 @@ import type { Advice, Diagnostic, SourceLocation } from '../../diagnostics/diagn
 import { diagnose } from '../../diagnostics/rules';
 import { suggest } from '../../diagnostics/suggest';
 import { findSimilar } from '../../lib/similar';
-import type { SiteContent } from '../../site/documents';
 import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
 import { type ContentSources, isUnread } from '../../sources/site-sources';
+import { locationAt } from '../list-values';
 import { toPlainName } from '../pages/page-names';
-import type { YamlFile } from '../yaml/yaml-file';
+import type { ParsedYamlFiles } from '../parsed-content';
 import { findReferences } from './find-references';
 
-/**
- * Checks that the drawings and pictures that content names are there. `yamlFiles` has `content`'s keys; what is
- * one of the `placeholders` nobody wrote.
- */
+/** Checks that the drawings and pictures that content names are there. */
 export function checkReferences(
-  { content, iconKeys }: { content: SiteContent; iconKeys: ReadonlySet<string> },
-  placeholders: ReadonlySet<string>,
-  yamlFiles: ReadonlyMap<string, YamlFile>,
+  {
+    content,
+    files,
+    locations,
+    placeholders,
+  }: Pick<ParsedYamlFiles, 'content' | 'files' | 'locations' | 'placeholders'>,
+  iconKeys: ReadonlySet<string>,
   { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
 ): Diagnostic[] {
   const names = [...groupPictures(pictures).keys()];
   return Object.entries(content).flatMap(([key, value]) => {
-    const yaml = yamlFiles.get(key);
-    if (!yaml) return [];
     return findReferences(value, iconKeys).flatMap(({ kind, name, path }) => {
       const file = kind === 'icon' ? `icons/${name}.svg` : name;
       const isThere = kind === 'icon' ? icons.has(name) : names.includes(name);
       if (isThere || placeholders.has(name) || isUnread(file, unread)) return [];
-      const location = yaml.locationOf(path);
+      const location = locationAt(locations, files.get(key) ?? '', path);
       if (kind === 'picture') {
         const advice = adviseOnPicture(name, names, paths);
         return [diagnose('reference/unknown-picture', location, `there is no picture "${name}"`, advice)];

@@ -8,10 +8,13 @@ import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import type { ContentPath, SiteDefinition } from '../../site/site-definition';
 import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';
+import { createLocate } from '../list-values';
 import type { ParsedYamlFiles } from '../parsed-content';
 import { checkReferences } from '../references/check-references';
-import { readYaml } from './read-yaml';
-import type { LastRead, ReadYaml, YamlFile } from './yaml-file';
+import { type ParsedYaml, parseYaml } from './parse-yaml';
+
+/** Files of content as they were read, by path. The schema is kept too, because the code can change as well. */
+export type LastRead = Map<string, { text: string; schema: unknown; read: ParsedYaml }>;
 
 /**
  * Parses and validates every YAML file, then checks what they say about each other. Mistakes of all
@@ -33,16 +36,12 @@ export function parseYamlFiles(
   const diagnostics: Diagnostic[] = [];
   const locations = new Map<string, SourceLocation>();
   const placeholders = new Set<string>();
-  const keep = (read: ReadYaml<unknown>) => {
-    for (const [pointer, location] of read.locations()) locations.set(pointer, location);
-    for (const text of read.placeholders) placeholders.add(text);
-  };
-
   const unknown = sources.documents.filter(
     ({ name }) => dirname(name) === '.' && !expectedFiles.includes(name),
   );
   const documents = new Map(sources.documents.map((source) => [source.name, source]));
-  const yamlFiles = new Map<string, YamlFile>();
+  const files = new Map<string, string>();
+  const locateKeys = new Map<string, ParsedYaml['locateKey']>();
   const content: Record<string, unknown> = {};
   for (const [key, { file, schema, isOptional }] of Object.entries(contentFiles)) {
     const path = `${folder}/${file}`;
@@ -53,8 +52,10 @@ export function parseYamlFiles(
       diagnostics.push(missingFile(path));
     const read = readOnce(source ?? { path, text: isOptional ? '{}' : '' }, schema, lastRead);
     if (source) pushAll(diagnostics, read.diagnostics);
-    keep(read);
-    yamlFiles.set(key, read.yaml);
+    for (const [pointer, location] of read.locations) locations.set(pointer, location);
+    for (const text of read.placeholders) placeholders.add(text);
+    files.set(key, path);
+    locateKeys.set(key, read.locateKey);
     content[key] = read.value;
   }
 
@@ -63,31 +64,24 @@ export function parseYamlFiles(
     diagnostics,
     unknown.map((source) => unknownFile(source, absent, expectedFiles)),
   );
-  pushAll(diagnostics, checkReferences({ content, iconKeys }, placeholders, yamlFiles, sources));
-  const fileOf = (key: string) => yamlFiles.get(key) as YamlFile;
   const written = {
     isPlaceholder: (text: string) => placeholders.has(text),
-    locate: ([key, ...path]: ContentPath) => fileOf(key).locationOf(path),
-    locateKey: ([key, ...path]: ContentPath) => fileOf(key).keyLocationOf(path),
+    locate: createLocate({ files, locations }),
+    locateKey: ([key, ...path]: ContentPath) => locateKeys.get(key)?.(path) ?? topOf(key),
   };
+  pushAll(diagnostics, checkReferences({ content, files, locations, placeholders }, iconKeys, sources));
   pushAll(diagnostics, checkContent(content, written));
-  return {
-    content,
-    files: new Map([...yamlFiles].map(([key, { file }]) => [key, file])),
-    placeholders,
-    locations,
-    diagnostics,
-  };
+  return { content, files, placeholders, locations, diagnostics };
 }
 
 function readOnce(
   { path, text }: Pick<SourceFile, 'path' | 'text'>,
   schema: z.ZodType,
   lastRead: LastRead,
-): ReadYaml<unknown> {
+): ParsedYaml {
   const last = lastRead.get(path);
   if (last?.text === text && last.schema === schema) return last.read;
-  const read = readYaml(path, text, schema);
+  const read = parseYaml({ path, text }, schema);
   lastRead.set(path, { text, schema, read });
   return read;
 }

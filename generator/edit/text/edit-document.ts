@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { EditRefusal, editYaml, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
-import { readYaml } from '../../content/yaml/read-yaml';
+import { parseYaml } from '../../content/yaml/parse-yaml';
 import { matchLists } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
@@ -18,7 +18,8 @@ export function editDocument({ path, schema }: EditedFile, text: string, edit: Y
     const { yaml, yamlStart } = readDocument(path, plain);
     // What the build would take for a key within a text is written in quotes.
     const countMistakes = (written: string) =>
-      readYaml(path, written, schema).diagnostics.filter(({ rule }) => rule.startsWith('yaml/')).length;
+      parseYaml({ path, text: written }, schema).diagnostics.filter(({ rule }) => rule.startsWith('yaml/'))
+        .length;
     const before = countMistakes(yaml);
     const edited = tryBoth(
       () => editYaml(yaml, edit, (written) => countMistakes(written) <= before),

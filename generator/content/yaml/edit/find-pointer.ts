@@ -1,7 +1,7 @@
-import { isMap, isNode, isSeq, LineCounter, type Node, parseDocument } from 'yaml';
+import { isMap, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { SourceLocation } from '../../../diagnostics/diagnostic';
 import { toPointer } from '../../../lib/json-pointer';
-import { keyText } from '../parse/find-nodes';
+import { keyText, startOf } from '../yaml-document';
 
 interface Part {
   step: string | number;
@@ -38,8 +38,4 @@ function listParts(node: unknown): Part[] {
   }
   if (isSeq(node)) return node.items.map((value, step) => ({ step, start: startOf(value), value }));
   return [];
-}
-
-function startOf(node: unknown): number {
-  return (isNode(node) ? (node as Node).range?.[0] : undefined) ?? 0;
 }

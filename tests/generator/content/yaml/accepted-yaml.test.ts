@@ -118,6 +118,28 @@ describe('other ways to write YAML mean the same', () => {
   ]);
 });
 
+describe('what looks like a mistake and is none', () => {
+  test.each([
+    [
+      'dots and special characters within a text',
+      '  Two lines,',
+      '  Two lines,\n  ...\n  > words\n  ~~~\n  …',
+    ],
+    ['words that begin like an entry', '  Two lines,', '  title: two lines,'],
+    ['dots at the end of a comment', 'companion:', '# More of that ...\ncompanion:'],
+    ['dots among comments', 'companion:', '# ...\n# ... and the line below it.\ncompanion:'],
+    ['a comment on what stays as it is', 'companion:', '# The rest stays the same.\ncompanion:'],
+    ['a fence in a comment', 'companion:', '# ```\ncompanion:'],
+    ['one entry that ends in a comma', 'Second Phrase', 'Second Phrase,'],
+    ['a comment after a text in quotes', 'phraseEnd: ","', 'phraseEnd: "," # comma'],
+    ['a comment after an address', 'file: pictures/scene.svg', 'file: pictures/scene.svg # at dusk'],
+    ['a comment after the sign of a text', 'aside: |-', 'aside: |- # note'],
+    ['a comment after a text, with two spaces', 'by lantern.', 'by lantern.  # for now'],
+  ])('%s', (_name, from, to) => {
+    expect(listReported('hero.yaml', replaceOnce(fixtureText('hero.yaml'), from, to))).toEqual([]);
+  });
+});
+
 function at(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((group, step) => (group as Record<string | number, unknown>)[step], value);
 }

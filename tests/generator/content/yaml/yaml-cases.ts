@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contentFiles } from '../../../../content/schema';
-import { readYaml } from '../../../../generator/content/yaml/read-yaml';
+import { parseYaml } from '../../../../generator/content/yaml/parse-yaml';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import { selectDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
 import { fixtureDir } from '../../fixture';
@@ -30,7 +30,6 @@ export function describeRows(rows: readonly Row[]): void {
     expect(all.map((line, index) => (expected[index]?.includes(': ') ? line : line.split(': ')[0]))).toEqual(
       expected,
     );
-    expect(all.join('\n')).not.toMatch(/scalar|token|mapping|collection|anchor|resolve/i);
     if (fixed !== undefined) expect(listReported(file, changed(file, from, fixed))).toEqual([]);
   });
 }
@@ -52,7 +51,7 @@ export function listReported(file: string, text: string): string[] {
 export function readContentFile(file: string, text: string) {
   const entry = Object.values(contentFiles).find((each) => each.file === file);
   if (!entry) throw new Error(`The site reads no ${file}.`);
-  return readYaml<z.ZodType>(file, text, entry.schema);
+  return parseYaml<z.ZodType>({ path: file, text }, entry.schema);
 }
 
 export function describeReported({ line, column, rule, message, fix }: Diagnostic): string {

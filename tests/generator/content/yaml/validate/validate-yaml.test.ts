@@ -11,7 +11,7 @@ describeRowsAt('hero.yaml', 'companion: by lantern.', [
   ['companion: {by lantern.}', '+0:12 content/wrong-shape'],
   [
     'companion: [by lantern.]',
-    '+0:12 content/wrong-shape: companion must be text, and the [ in front makes it a list. Put the whole text in "double quotes".',
+    '+0:12 content/wrong-shape: companion must be text, got a list. Put the whole text in "double quotes".',
     'companion: "[by lantern.]"',
   ],
   [
@@ -50,7 +50,7 @@ describeRows([
     'hero.yaml',
     'phrases:\n  - First Phrase\n  - Second Phrase\n  - Third Phrase\n  - Fourth Phrase',
     'phrases: []',
-    '+0:10 content/refused-value: phrases must be a list with something in it, got none. Add an entry.',
+    '+0:10 content/refused-value: phrases must be a list with something in it. Add an entry.',
   ],
   ['hero.yaml', '- Third Phrase', '-', '+0:4 content/no-value'],
   [

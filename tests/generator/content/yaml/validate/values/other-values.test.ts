@@ -130,7 +130,7 @@ describeRows([
     'site.yaml',
     'name: Lanternfall',
     'sample: true\nname: Lanternfall',
-    '+0:9 content/refused-value: sample must be the made-up name that the site still has, got true. Write that name, or delete the line once the name is gone everywhere.',
+    '+0:9 content/refused-value: sample must be the made-up name that the site still has, got "true". Write that name, or delete the line once the name is gone everywhere.',
   ],
   ['site.yaml', 'name: Lanternfall', 'sample: "true"\nname: Lanternfall', '+0:9 content/refused-value'],
   [
@@ -150,7 +150,7 @@ describeRows([
     'roadmap.yaml',
     'version: v1.0.1',
     'version: 1.0',
-    '+0:14 content/refused-value: version must be a v and three numbers with dots between, got 1.0. Write it like v1.0.0.',
+    '+0:14 content/refused-value: version must be a v and three numbers with dots between, got "1.0". Write it like v1.0.0.',
   ],
   ['roadmap.yaml', 'version: v', 'version: ', '+0:14 content/refused-value'],
 ]);

@@ -1,0 +1,188 @@
+import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
+import type { z } from 'zod';
+import type { ValuePath } from '../../lib/json-pointer';
+import { accepts } from '../schema-parts';
+import { findKeysInText } from './find-keys-in-text';
+import { keyText, startOf, type YamlDocument, type YamlMistake } from './yaml-document';
+
+/**
+ * Looks for what YAML accepts and reads differently from what was meant: words that it takes for a comment, a reference
+ * or a type, entries that it takes for a text, and keys of which only one would be left. Each would be published
+ * without a message.
+ */
+export function checkYaml(yaml: YamlDocument, schema: z.ZodType): YamlMistake[] {
+  const mistakes: YamlMistake[] = [];
+  const add = (...found: (YamlMistake | undefined)[]) => {
+    for (const mistake of found) if (mistake) mistakes.push(mistake);
+  };
+  const walk = (node: unknown, path: ValuePath): void => {
+    if (isAlias(node) || isScalar(node) || isCollection(node)) add(checkNode(yaml, node));
+    if (isScalar(node)) {
+      add(...checkText(yaml, node, (words) => accepts(schema, path, words)));
+      add(...findKeysInText(yaml, schema, node, path));
+    }
+    if (!isCollection(node)) return;
+    if (isMap(node)) add(...checkKeys(node.items as Pair[]));
+    if (isSeq(node)) add(checkCommas(yaml, node.items));
+    for (const [index, item] of node.items.entries()) {
+      if (isPair(item)) walk(item.value, [...path, keyText(item)]);
+      else walk(item, [...path, index]);
+    }
+  };
+  walk(yaml.root, []);
+  return mistakes;
+}
+
+const quoteIt = 'put a text that begins with it in "double quotes".';
+
+/** Content uses no references, and no type but those that YAML itself knows, such as !!str, which some programs write. */
+function checkNode({ text }: YamlDocument, node: Node): YamlMistake | undefined {
+  const start = startOf(node);
+  if (node.tag === '!') {
+    const message = 'the text begins with !, which has a special meaning here';
+    const fix = 'Put the whole text in "double quotes".';
+    return { rule: 'yaml/reference', offset: text.lastIndexOf('!', start), message, fix };
+  }
+  if (isAlias(node)) {
+    const message = `*${node.source} refers to another place of the file, which content does not use`;
+    return {
+      rule: 'yaml/reference',
+      offset: start,
+      message,
+      fix: `Write here what it refers to; ${quoteIt}`,
+    };
+  }
+  const anchor = 'anchor' in node ? node.anchor : undefined;
+  if (anchor === undefined) return undefined;
+  return {
+    rule: 'yaml/reference',
+    offset: text.lastIndexOf(`&${anchor}`, start),
+    message: `&${anchor} names this place of the file, which content does not use`,
+    fix: `Remove it; ${quoteIt}`,
+    leavesValues: true,
+  };
+}
+
+/** What of a text YAML takes for something else, or takes in though it is something else. */
+function checkText(
+  { text }: YamlDocument,
+  { value, source, type, range }: Scalar,
+  mayBe: (words: string) => boolean,
+): YamlMistake[] {
+  const [start = 0, end = 0] = range ?? [];
+  const lineInside = /\n[ \t]*(?=#+[ \t]+\S)/.exec(text.slice(start, end));
+  // A # close to its word, such as #1, is meant.
+  if (lineInside) {
+    return [
+      {
+        rule: 'yaml/comment-in-text',
+        offset: start + lineInside.index + lineInside[0].length,
+        message: 'within a text, # begins no comment, so this line would show on the page',
+        fix: 'Move a comment above the key; a # that is meant must not be the first character of a line.',
+        leavesValues: true,
+      },
+    ];
+  }
+  if (type !== Scalar.PLAIN) return [];
+  if (text[start] === '-' && beginsLine(text, start)) {
+    return [
+      {
+        rule: 'yaml/hyphen-without-space',
+        offset: start,
+        message: 'this text begins with a hyphen, which would show on the page',
+        fix: 'Write a space after it if it begins an entry of a list, remove it within [ ], or put the text in "double quotes".',
+        leavesValues: true,
+      },
+    ];
+  }
+  if (source === '' || typeof value !== 'string') return [];
+  // A sentence has one space before a #, a comment mostly two. Whether a longer one may be part of a text, its beginning tells.
+  const comment = /^[ \t](#[^\r\n]*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
+  if (comment === undefined || !(mayBe(`${value} ${comment}`) || mayBe(value + comment))) return [];
+  return [
+    {
+      rule: 'yaml/comment-after-text',
+      offset: end + 1,
+      message: 'the text ends here, because # begins a comment',
+      fix: 'Put the whole text in "double quotes"; write two spaces in front of a comment.',
+      leavesValues: true,
+    },
+  ];
+}
+
+/** Looks back no further than it must, for a line may be endless and ask this of each of its entries. */
+function beginsLine(text: string, offset: number): boolean {
+  const before = text.slice(0, offset).trimEnd();
+  return before === '' || text.slice(before.length, offset).includes('\n');
+}
+
+/** A comment that says what became of the rest, as chats write: `# ... rest unchanged ...`. */
+const commentForContent =
+  /^[ \t]*#+ *[[(]?(?:\.{3}|…).*\b(?:unchanged|existing|omitted|rest|same|more|others?|remaining)\b/i;
+
+/** Three hyphens at the top and three dots at the very end, as some programs write around a file. */
+const endsAsItBegins = /^---\s[\s\S]*\n\.{3}\s*$/;
+
+/** Comments and lines of dots that replace content. Without them nobody would miss it; below dots, YAML ends the file. */
+export function findLeftOut(text: string): YamlMistake[] {
+  if (!/\.{3}|…/.test(text)) return [];
+  const hasPlainEnd = endsAsItBegins.test(text);
+  return [...text.matchAll(/^.*$/gm)].flatMap(({ 0: line, index }) => {
+    const isComment = commentForContent.test(line);
+    if (!isComment && (hasPlainEnd || !/^\.{3}(?:\s|$)/.test(line))) return [];
+    const subject = isComment ? 'this comment is' : 'three dots are';
+    return [
+      {
+        rule: 'yaml/left-out' as const,
+        offset: index + line.search(/\S|$/),
+        message: `${subject} here in place of content`,
+        fix: 'Put back what was here; where nothing is missing, remove the line.',
+      },
+    ];
+  });
+}
+
+/** The commas of another language after entries; its last entry may have none. */
+function checkCommas({ text }: YamlDocument, items: readonly unknown[]): YamlMistake | undefined {
+  const isPlain = (item: unknown): item is Scalar => isScalar(item) && item.type === Scalar.PLAIN;
+  if (items.length < 2 || !items.every(isPlain)) return undefined;
+  const ends = items.map(({ range }) => range?.[1] ?? 0);
+  const commas = ends.filter((end) => text[end - 1] === ',');
+  if (commas.length < Math.max(2, ends.length - 1) || commas[0] === undefined) return undefined;
+  return {
+    rule: 'yaml/commas',
+    offset: commas[0] - 1,
+    message: 'the entries of this list end in commas, which would show on the page',
+    fix: 'Remove them, because each entry has a line of its own.',
+    leavesValues: true,
+  };
+}
+
+/** Reports the first of the keys that are there twice: where there are more, a hyphen is missing. */
+function checkKeys(pairs: readonly Pair[]): YamlMistake[] {
+  const seen = new Set<string>();
+  const repeated: Pair[] = [];
+  for (const pair of pairs) {
+    const key = keyText(pair);
+    if (seen.has(key)) repeated.push(pair);
+    seen.add(key);
+  }
+  const [first] = repeated;
+  // Zod leaves this key out without a word.
+  const proto = pairs.find((pair) => keyText(pair) === '__proto__');
+  const message = '"__proto__" is not a key that belongs here';
+  const unknown = proto && {
+    rule: 'yaml/unknown-key' as const,
+    offset: startOf(proto.key),
+    message,
+    fix: 'Remove it.',
+  };
+  const ofEntry = '; where a new entry of a list begins here, write a hyphen and a space in front of it';
+  const twice = first && {
+    rule: 'yaml/duplicate-key' as const,
+    offset: startOf(first.key),
+    message: 'this group has the same key twice',
+    fix: `Keep one of the two${repeated.length > 1 ? ofEntry : ''}.`,
+  };
+  return [unknown, twice].filter((mistake) => mistake !== undefined);
+}
