@@ -1,4 +1,4 @@
-/** See `SiteDefinition.unmarkedKeys`. A key that is missing here costs the pages that use it their locations, and a test fails. */
+/** See `SiteDefinition.unmarkedKeys`. A test fails where a template computes with a text whose key is missing here. */
 export const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
   'status',

@@ -97,7 +97,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'document-props',
     'render-document',
   ],
-  trace: ['list-shown-files', 'mark-content', 'place-source-locations', 'trace-documents'],
+  trace: ['mark-content', 'place-locations', 'trace-documents'],
   verify: ['check-budgets', 'check-document', 'check-names', 'find-in-code', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-hosting',

@@ -101,7 +101,6 @@ export const rules = {
   'budget/page-too-heavy': warning('A page makes browsers load more than its budget.'),
 
   // What `check` reports besides mistakes.
-  'review/untraced-page': warning('It is unknown which content a page shows.'),
   'review/unused-text': warning('No page shows a text of the content.'),
   'review/unused-picture': warning('No content names a picture.'),
   'review/unused-icon': warning('No page uses an icon.'),

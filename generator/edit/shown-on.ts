@@ -1,7 +1,7 @@
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
 import { errorPage, toUrl } from '../render/page-address';
-import { listShownFiles } from '../trace/list-shown-files';
+import { listShownFiles } from '../trace/place-locations';
 
 /** The first build makes as many documents at once; of more, only those that somebody opens are known. */
 const mostAtFirst = 60;

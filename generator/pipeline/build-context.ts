@@ -8,6 +8,7 @@ import type { StageTiming } from '../lib/time-stages';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
 import type { ReadTexts } from '../sources/read-content';
+import type { MarkedDocuments } from '../trace/trace-documents';
 import type { DocumentRecord } from './documents/document-record';
 import type { ContentMemory, PageSummary } from './stage-results';
 
@@ -43,6 +44,8 @@ export interface LastBuild extends ContentMemory {
   documents: Pack<OutputFile>;
   /** Indexes each document once. */
   indexPage: IndexPage;
+  /** Each document as it was rendered, with marks, by its bytes. */
+  marked: WeakMap<Uint8Array, MarkedDocuments>;
 }
 
 export function createBuildContext(): BuildContext {
@@ -59,6 +62,7 @@ export function createLastBuild(toolsHash = ''): LastBuild {
     ...createContentMemory(),
     documents: new Map(),
     indexPage: createPageIndexer(),
+    marked: new WeakMap(),
   };
 }
 

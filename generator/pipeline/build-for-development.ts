@@ -2,12 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache } from '../cache/cache';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
-import { makeLater, type OutputFile } from '../lib/file-bytes';
+import { makeLater, type OutputFile, toBytes } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
 import type { Build } from '../sources/build';
 import type { Code } from '../sources/site-sources';
+import { toUnmarked } from '../trace/trace-documents';
 import {
   type BuildContext,
   type BuildResult,
@@ -19,12 +20,12 @@ import {
 import { developmentTarget, type SiteBuild } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
 import { recallDocuments } from './documents/recall-documents';
-import type { RenderedSite } from './stage-results';
+import type { PreparedSite, RenderedSite } from './stage-results';
 import { completeSite } from './stages/complete-site';
 import { parseSite } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { readSources } from './stages/read-sources';
-import { traceSite } from './stages/trace-site';
+import { createMarkDocuments, traceMarked } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
 
 /**
@@ -90,11 +91,13 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const build = { ...basis, target: developmentTarget };
   const { base = '/' } = build.options;
   const rendered = await renderSite(build, last);
-  const trace = () => {
-    const documents = rendered.documents.filter((document) => !document.isUnmade);
-    return traceSite(build, rendered, documents).documents;
+  const trace = (document: OutputFile) => {
+    const { bytes } = document;
+    const marked = last.marked.get(bytes);
+    return marked ? traceMarked(build, rendered, marked).documents : [];
   };
-  const problems = await build.run('check', () => verifySite(build, rendered, trace));
+  const traceRendered = () => rendered.documents.filter(({ isUnmade }) => !isUnmade).flatMap(trace);
+  const problems = await build.run('check', () => verifySite(build, rendered, traceRendered));
   const diagnostics = [...rendered.diagnostics, ...problems];
   if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;
@@ -102,7 +105,7 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, home);
   const finishLater = (document: OutputFile) =>
     makeLater(document.path, () => {
-      const [traced = document] = finish(traceSite(build, rendered, [document]).documents);
+      const [traced = document] = finish(trace(document));
       return traced.bytes;
     });
   const files = [...finish(otherFiles), ...documents.map(finishLater)];
@@ -113,7 +116,21 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
 export async function renderSite(build: SiteBuild, last: LastBuild): Promise<RecalledSite> {
   // Pages that no build of this process has read, another may have.
   if (last.pages.size === 0) last.summaries = createPacks(build.cache, build.options).pages.read();
-  const site = await prepareSite(build, await parseSite(build, last));
+  const prepared = await prepareSite(build, await parseSite(build, last));
+  const site = { ...prepared, lazyDocuments: markLater(build, prepared, last) };
   const { documents, reasons } = recallDocuments(build, site, last);
   return { ...(await completeSite(build, site, documents, last.indexPage)), reasons };
+}
+
+/** The documents without marks. Each is rendered once, with marks, which `last` keeps. */
+function markLater(build: SiteBuild, site: PreparedSite, { marked }: LastBuild): OutputFile[] {
+  const markDocuments = createMarkDocuments(build, site);
+  return site.routes.map(({ path }) =>
+    makeLater(path, () => {
+      const documents = markDocuments([path]);
+      const bytes = toBytes(toUnmarked(documents.html.get(path) ?? ''));
+      marked.set(bytes, documents);
+      return bytes;
+    }),
+  );
 }

@@ -85,7 +85,8 @@ export async function renderRelease(basis: Build, version?: string): Promise<Ren
   await packs.documents.write(pack);
   const documents = finished.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
-  const trace = () => traceSite(build, rendered, site.lazyDocuments).documents;
+  const paths = site.routes.map(({ path }) => path);
+  const trace = () => traceSite(build, rendered, paths).documents;
   const problems = await run('check', () => verifySite(build, rendered, trace));
   return { finished, rendered, diagnostics: [...rendered.diagnostics, ...problems] };
 }

@@ -6,7 +6,6 @@ import { type OutputFile, textOf } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { toUrl } from '../render/page-address';
-import { createPageIndexer } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
 import type { Budget, SiteDefinition } from '../site/site-definition';
 import { readContent } from '../sources/read-content';
@@ -58,7 +57,7 @@ export async function buildVersion(
   const files = await finishFiles(build, rendered, finished);
   await cache.writePending();
   const addressOf = (slug: string) => toUrl(`${slug}.html`);
-  const { parsed, leftOut, lazyDocuments } = rendered;
+  const { parsed, leftOut } = rendered;
   const version: Version = {
     files,
     day,
@@ -71,10 +70,7 @@ export async function buildVersion(
       ),
     ),
     trace: (path: string) => {
-      const wanted = lazyDocuments.filter((document) => document.path === path);
-      // An index is as large as its document is long, so that of one page may go before the next.
-      const indexPage = createPageIndexer();
-      const [document] = traceSite({ options }, { ...rendered, indexPage }, wanted).documents;
+      const [document] = traceSite({ options }, rendered, [path]).documents;
       return document && textOf(document.bytes);
     },
     texts: new Map(build.sources.content.documents.map(({ path, text }) => [path, text])),

@@ -44,7 +44,8 @@ export async function checkSite(
   const advice: Diagnostic[] = [];
   // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
-    const trace = traceSite({ options }, rendered, rendered.lazyDocuments);
+    const paths = rendered.routes.map(({ path }) => path);
+    const trace = traceSite({ options }, rendered, paths);
     diagnostics.push(
       ...findUnusedContent(trace, parsed, content, rendered, options),
       ...findBrokenPromises(parsed),

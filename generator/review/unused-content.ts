@@ -15,7 +15,7 @@ import type { SiteDefinition } from '../site/site-definition';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
 import type { ContentSources } from '../sources/site-sources';
 import type { Place } from '../trace/mark-content';
-import { removeLocations } from '../trace/place-source-locations';
+import { removeLocations } from '../trace/place-locations';
 import type { Trace } from '../trace/trace-documents';
 
 const props = /<script type="application\/json".*?<\/script>/gs;
@@ -29,7 +29,7 @@ interface ShownPages {
 /**
  * Warns about texts that no page shows, pictures that no file names and icons that no page uses. Required values may be
  * unused: nobody can remove the words below the bar of an item in progress while there is no such item. A group that shows
- * nothing is one warning. If a document could not be traced, the warning says that instead.
+ * nothing is one warning.
  */
 export function findUnusedContent(
   trace: Trace,
@@ -38,10 +38,6 @@ export function findUnusedContent(
   { pages, leftOut }: ShownPages,
   { rootDir, contentDir, site }: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site'>,
 ): Diagnostic[] {
-  if (trace.untraced.length > 0)
-    return trace.untraced.map((path) =>
-      diagnose('review/untraced-page', topOf(path), unknown, developerAdvice),
-    );
   const folder = relativePath(rootDir, contentDir);
   const onPages = pages.flatMap((page) => page.pictures.map(({ file }) => file));
   const named = new Set([...trace.marked.map(({ value }) => value), ...onPages]);
@@ -172,9 +168,6 @@ const forPeople =
 
 const kindAdvice =
   'Move it out of the content folder, or give it a name that is read: pictures end in .svg, .png, .jpg, .webp or .avif, pages in .md and are in pages/. Notes for people go into a README.md.';
-const unknown = 'it is unknown which content this page shows and on which lines it is';
-const developerAdvice =
-  'Tell a developer: a template computes with a text that generator/trace/mark-content.ts marks.';
 const textAdvice = 'Remove it, or have a template show it.';
 const groupAdvice = 'Remove it with all that is in it, or have a template show it.';
 const fileAdvice = 'Remove the file, or use it.';

@@ -1,27 +1,28 @@
-import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
-import type { Assets, SiteContent } from '../site/documents';
+import type { Assets, PictureAsset, SiteContent } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
-import { wrapInMarks } from './marks';
+import { listMarks, removeMarks, wrapInMarks } from './marks';
 
-/** A value of the content, and where it was written. */
+/** A value of the content, or a heading in the body of a page. */
 export interface Place {
-  /** As in `ParsedContent.locations`. */
+  file: string;
+  /** As in `ParsedContent.locations`; of a heading, `content/pages/terms.md#id:use`. */
   pointer: string;
-  location: SourceLocation;
   value: string;
 }
 
-/** A copy of the content whose texts and numbers carry marks. A mark's number is an index of `marked`. */
-export interface MarkedContent {
-  site: SiteContent;
-  pages: RenderedPage[];
+/** Content whose texts and numbers carry marks. A mark's number is an index of `marked`. */
+export interface Marking {
   marked: Place[];
   /** The texts without a mark. */
   plain: Place[];
+}
+
+/** The marked YAML files. */
+export interface MarkedContent extends Marking {
+  site: SiteContent;
   /** The mark of the address that the code to scan is drawn from, or -1. */
   codeNumber: number;
 }
@@ -40,76 +41,98 @@ class MarkedNumber extends Number {
   }
 }
 
-/** Marks every number, and every text but those that templates compute with, page headings included. */
+/** Marks every number, and every text except those that templates compute with. */
 export function markContent(
-  { content, files, locations }: Pick<ParsedContent, 'content' | 'files' | 'locations'>,
-  pages: readonly RenderedPage[],
+  { content, files }: Pick<ParsedContent, 'content' | 'files'>,
   { unmarkedKeys, facts }: Pick<SiteDefinition, 'unmarkedKeys' | 'facts'>,
 ): MarkedContent {
   const { scannedPath } = facts(content);
   const codeAddress = scannedPath && `${files.get(scannedPath[0])}#${toPointer(scannedPath.slice(1))}`;
-  const marked: Place[] = [];
-  const plain: Place[] = [];
-  const mark = (place: Place) => wrapInMarks(place.value, marked.push(place) - 1);
+  const marking: Marking = { marked: [], plain: [] };
+  const isUnmarked = (path: ValuePath, pointer: string) =>
+    isListed(path, unmarkedKeys) && pointer !== codeAddress;
+  const site = Object.fromEntries(
+    Object.entries(content ?? {}).map(([key, value]) => [
+      key,
+      markValue(value, { ...marking, file: files.get(key) ?? '', isUnmarked }),
+    ]),
+  );
+  const codeNumber = marking.marked.findIndex(({ pointer }) => pointer === codeAddress);
+  return { ...marking, site, codeNumber };
+}
 
-  const walk = (value: unknown, file: string, path: ValuePath): unknown => {
-    if (typeof value === 'string') {
-      const pointer = `${file}#${toPointer(path)}`;
-      const place = { pointer, location: locations.get(pointer) ?? locationAt(locations, file, path), value };
-      const key = path.findLast((step) => typeof step === 'string');
-      const isUnmarked = unmarkedKeys.has(String(key)) || unmarkedKeys.has(toPointer(path));
-      if (!isUnmarked || pointer === codeAddress) return mark(place);
-      plain.push(place);
-      return value;
-    }
-    if (typeof value === 'number') {
-      const pointer = `${file}#${toPointer(path)}`;
-      const location = locations.get(pointer) ?? locationAt(locations, file, path);
-      return new MarkedNumber(value, mark({ pointer, location, value: String(value) }));
-    }
-    if (Array.isArray(value)) return value.map((item, index) => walk(item, file, [...path, index]));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [key, walk(child, file, [...path, key])]),
-    );
-  };
-
+/** Marks the front matter and the headings of pages, beside the YAML files of the same site. */
+export function markPages(
+  pages: readonly RenderedPage[],
+  content: Marking,
+  { unmarkedKeys }: Pick<SiteDefinition, 'unmarkedKeys'>,
+): Marking & { pages: RenderedPage[] } {
+  const marked = [...content.marked];
+  const plain = [...content.plain];
+  const isUnmarked = (path: ValuePath) => isListed(path, unmarkedKeys);
   const markPage = (rendered: RenderedPage): RenderedPage => {
-    const { page, file, places, tracedHtml } = rendered;
+    const { page, file, tracedHtml } = rendered;
     const headings = page.headings.map(({ id, text }) => {
-      const location = places.get(`id:${id}`)?.[0] ?? topOf(file);
-      return { id, text: mark({ pointer: `${file}#id:${id}`, location, value: text }) };
+      const number = marked.push({ file, pointer: `${file}#id:${id}`, value: text }) - 1;
+      return { id, text: wrapInMarks(text, number) };
     });
-    const frontMatter = walk(page.frontMatter, file, []) as typeof page.frontMatter;
+    const frontMatter = markValue(page.frontMatter, { marked, plain, file, isUnmarked });
     return { ...rendered, page: { ...page, frontMatter, headings, html: tracedHtml } };
   };
+  return { pages: pages.map(markPage), marked, plain };
+}
 
-  const yaml = Object.entries(content ?? {}).map(([key, value]) => [
-    key,
-    walk(value, files.get(key) ?? '', []),
-  ]);
-  const site: SiteContent = Object.fromEntries(yaml);
-  const markedPages = pages.map(markPage);
-  const codeNumber = marked.findIndex(({ pointer }) => pointer === codeAddress);
-  return { site, pages: markedPages, marked, plain, codeNumber };
+function isListed(path: ValuePath, keys: ReadonlySet<string>): boolean {
+  const key = path.findLast((step) => typeof step === 'string');
+  return keys.has(String(key)) || keys.has(toPointer(path));
+}
+
+interface MarkingFile extends Marking {
+  file: string;
+  isUnmarked: (path: ValuePath, pointer: string) => boolean;
+}
+
+function markValue<Value>(root: Value, { file, marked, plain, isUnmarked }: MarkingFile): Value {
+  const walk = (value: unknown, path: ValuePath): unknown => {
+    if (typeof value === 'string' || typeof value === 'number') {
+      const place = { file, pointer: `${file}#${toPointer(path)}`, value: String(value) };
+      if (typeof value === 'string' && isUnmarked(path, place.pointer)) {
+        plain.push(place);
+        return value;
+      }
+      const text = wrapInMarks(place.value, marked.push(place) - 1);
+      return typeof value === 'string' ? text : new MarkedNumber(value, text);
+    }
+    if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, walk(child, [...path, key])]),
+    );
+  };
+  return walk(root, []) as Value;
 }
 
 /** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */
-export function markAssets(
-  assets: Assets,
-  { marked, codeNumber }: Pick<MarkedContent, 'marked' | 'codeNumber'>,
-): Assets {
-  const pictures = new Map(assets.pictures);
-  marked.forEach(({ value }, number) => {
-    const asset = assets.pictures.get(value);
-    if (!asset) return;
-    const variants = asset.variants.map((variant) => ({
-      ...variant,
-      url: wrapInMarks(variant.url, number),
-      ...(variant.webpUrl && { webpUrl: wrapInMarks(variant.webpUrl, number) }),
-    }));
-    pictures.set(wrapInMarks(value, number), { variants });
-  });
+export function markAssets(assets: Assets, codeNumber: number): Assets {
+  const pictures = new MarkedPictures(assets.pictures);
   if (!assets.qrCodeUrl || codeNumber < 0) return { ...assets, pictures };
   return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, codeNumber) };
+}
+
+class MarkedPictures extends Map<string, PictureAsset> {
+  override has(name: string): boolean {
+    return super.has(removeMarks(name));
+  }
+
+  override get(name: string): PictureAsset | undefined {
+    const asset = super.get(removeMarks(name));
+    const [mark] = listMarks(name);
+    if (!asset || !mark) return asset;
+    const variants = asset.variants.map((variant) => ({
+      ...variant,
+      url: wrapInMarks(variant.url, mark.number),
+      ...(variant.webpUrl && { webpUrl: wrapInMarks(variant.webpUrl, mark.number) }),
+    }));
+    return { variants };
+  }
 }

@@ -1,18 +1,28 @@
+import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { formatLocation } from '../diagnostics/diagnostic';
+import { formatLocation, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { devUrls } from '../lib/dev-urls';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
+import { readPointer } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
-import { createDocumentProps } from '../render/document-props';
-import type { IndexPage } from '../render/page-index';
+import { createDocumentProps, type DocumentParts } from '../render/document-props';
 import { planRoutes } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
-import type { Assets, SocialCard } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
-import { type MarkedContent, markAssets, markContent, type Place } from './mark-content';
-import { placeLocations } from './place-source-locations';
+import { type Marking, markAssets, markContent, markPages, type Place } from './mark-content';
+import { removeMarks } from './marks';
+import { placeLocations, removeLocations } from './place-locations';
+
+/** Documents that were rendered from marked content, and what their marks stand for. */
+export interface MarkedDocuments extends Marking {
+  /** By path. */
+  html: ReadonlyMap<string, string>;
+}
+
+/** Renders the documents at some paths from marked content. `pages` must have those that the documents show. */
+export type RenderMarked = (paths: ReadonlySet<string>, pages: readonly RenderedPage[]) => MarkedDocuments;
 
 /** The documents with source locations, for opening the editor at the line of a text. */
 export interface Trace {
@@ -26,81 +36,83 @@ export interface Trace {
   rendered: ReadonlySet<number>;
   /** Numbers of those in the props of some widget. */
   inWidgetProps: ReadonlySet<number>;
-  /** Paths of documents without locations, because a template computes with a text that has marks. */
-  untraced: string[];
 }
 
-interface TracedDocuments {
-  documents: readonly OutputFile[];
+interface MarkedParts extends Omit<DocumentParts, 'site'> {
   definition: SiteDefinition;
-  assets: Assets;
-  socialCards: ReadonlyMap<string, SocialCard>;
-  /** The day of the build. */
-  now: Date;
-  /** Knows the documents. */
-  indexPage: IndexPage;
-  marks?: BuildOptions['marks'];
 }
 
-/**
- * Renders documents a second time, from content with marks, and turns the marks into attributes. A document that would differ
- * in anything else is left without locations, so that editors see what will be released. `pages` must have those that the
- * documents show.
- */
+export function createRenderMarked(
+  parsed: Pick<ParsedContent, 'content' | 'files'>,
+  { definition, assets, socialCards, now }: MarkedParts,
+): RenderMarked {
+  const content = markContent(parsed, definition);
+  const { site, codeNumber } = content;
+  const propsOf = createDocumentProps({
+    definition,
+    site,
+    assets: markAssets(assets, codeNumber),
+    socialCards,
+    now,
+  });
+  return (paths, pages) => {
+    const { pages: markedPages, marked, plain } = markPages(pages, content, definition);
+    const { routes } = planRoutes(definition, site, markedPages, now);
+    const wanted = routes.filter(({ path }) => paths.has(path));
+    const html = new Map(wanted.map((route) => [route.path, renderDocument(propsOf(route), definition)]));
+    return { html, marked, plain };
+  };
+}
+
+/** A marked document as it is rendered from content without marks. */
+export function toUnmarked(html: string): string {
+  return removeLocations(removeMarks(html));
+}
+
+/** Replaces marks by the present source locations of their texts. `pages` are those that the documents show. */
 export function traceDocuments(
-  parsed: ParsedContent,
+  { html, marked, plain }: MarkedDocuments,
+  { locations }: Pick<ParsedContent, 'locations'>,
   pages: readonly RenderedPage[],
-  traced: TracedDocuments,
+  marks: BuildOptions['marks'],
 ): Trace {
-  const content = markContent(parsed, pages, traced.definition);
   const rendered = new Set<number>();
   const inWidgetProps = new Set<number>();
-  const untraced: string[] = [];
-  const markedHtml = renderMarked(content, traced);
-  const findDate = createFindDate(content.plain, pages);
-  const named = (place: Place | undefined) =>
-    place && { pointer: place.pointer, name: nameOf(place, traced.marks) };
-  const documents = traced.documents.map((document) => {
-    const { path } = document;
-    const index = traced.indexPage(document);
-    const placed = placeLocations(
-      index,
-      markedHtml.get(path) ?? '',
-      (number) => named(content.marked[number]),
-      (date, after) => named(findDate(path, date, after)),
-    );
-    for (const number of placed?.rendered ?? []) rendered.add(number);
-    for (const number of placed?.inWidgetProps ?? []) inWidgetProps.add(number);
-    if (!placed) untraced.push(path);
-    return { path, bytes: toBytes(addScript((placed ?? index).html)) };
+  const findDate = createFindDate(plain, pages);
+  const locate = createLocatePlace(locations, pages);
+  // Headings in the body of a page have no place of their own among the values.
+  const name = (place: Place | undefined) =>
+    place && {
+      pointer: place.pointer,
+      name: marks === 'values' && !isHeading(place) ? place.pointer : formatLocation(locate(place)),
+    };
+  const documents = [...html].map(([path, text]) => {
+    const placed = placeLocations(text, {
+      ofMark: (number) => name(marked[number]),
+      ofDate: (date, after) => name(findDate(path, date, after)),
+    });
+    for (const number of placed.rendered) rendered.add(number);
+    for (const number of placed.inWidgetProps) inWidgetProps.add(number);
+    return { path, bytes: toBytes(addScript(placed.html)) };
   });
-  const { marked, plain } = content;
-  return { documents, marked, plain, rendered, inWidgetProps, untraced };
+  return { documents, marked, plain, rendered, inWidgetProps };
 }
 
-/** Headings in the body of a page have no place of their own among the values. */
-function nameOf({ pointer, location }: Place, marks: BuildOptions['marks']): string {
-  return marks === 'values' && pointer.includes('#/') ? pointer : formatLocation(location);
+function isHeading({ file, pointer }: Place): boolean {
+  return pointer.startsWith('#id:', file.length);
 }
 
-/** Empty if a template fails with marked texts. */
-function renderMarked(
-  content: MarkedContent,
-  { documents, definition, assets, socialCards, now }: TracedDocuments,
-): Map<string, string> {
-  const wanted = new Set(documents.map(({ path }) => path));
-  const { routes } = planRoutes(definition, content.site, content.pages, now);
-  const parts = { definition, site: content.site, assets: markAssets(assets, content), socialCards, now };
-  const propsOf = createDocumentProps(parts);
-  try {
-    return new Map(
-      routes
-        .filter(({ path }) => wanted.has(path))
-        .map((route) => [route.path, renderDocument(propsOf(route), definition)]),
-    );
-  } catch {
-    return new Map();
-  }
+function createLocatePlace(
+  locations: ParsedContent['locations'],
+  pages: readonly RenderedPage[],
+): (place: Place) => SourceLocation {
+  const pageOf = new Map(pages.map((page) => [page.file, page]));
+  return (place) => {
+    const { file, pointer } = place;
+    const path = pointer.slice(file.length + 1);
+    if (!isHeading(place)) return locationAt(locations, file, readPointer(path));
+    return pageOf.get(file)?.places.get(path)?.[0] ?? topOf(file);
+  };
 }
 
 /** Of several equal dates, finds the one that is nearest in its file to the text before it in the document. */
@@ -113,7 +125,7 @@ function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]
     const pageFile = pageFiles.get(document);
     const [nearest] = places
       .filter(({ value }) => value === date)
-      .filter(({ location: { file } }) => (pageFile ? file === pageFile : !isOfPage.has(file)))
+      .filter(({ file }) => (pageFile ? file === pageFile : !isOfPage.has(file)))
       .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
     return nearest;
   };

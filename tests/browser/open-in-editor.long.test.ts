@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeLocations } from '../../generator/trace/place-source-locations';
+import { removeLocations } from '../../generator/trace/place-locations';
 import { pages, someWidths } from './long-run';
 import { openPage, sharePage, siteUrl } from './open-page';
 import { contentFolder, routes, site, unknownRoute } from './site-content';

@@ -116,7 +116,8 @@ async function createMake(): Promise<(folder: Folder, target: BuildTarget) => Pr
     const own = { ...options, contentDir: join(options.rootDir, folderName) };
     const build = { options: own, sources, cache, run, target };
     const rendered = await renderSite(build, createLastBuild());
-    const traceNow = () => traceSite({ options: own }, rendered, rendered.documents);
+    const paths = rendered.routes.map(({ path }) => path);
+    const traceNow = () => traceSite({ options: own }, rendered, paths);
     const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;
@@ -153,7 +154,7 @@ function createInProcessCache(): Cache {
 
 /** What a site lost that was made: also where something was warned of, which is published as written. */
 function findLies(made: MadeSite, content: ContentSources): string[] {
-  const hidden = made.trace && made.trace.untraced.length === 0 ? listHidden(made.trace, unused) : [];
+  const hidden = made.trace ? listHidden(made.trace, unused) : [];
   // What is said of a tab without items waits for one.
   const lost = hidden.filter(({ pointer }) => !pointer.endsWith('roadmap.yaml#/nothing'));
   return [

@@ -1,7 +1,7 @@
-import { findChangedPart, type Pack } from '../../cache/pack';
+import { findChangedPart, type Key, type Pack } from '../../cache/pack';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
-import type { Assets } from '../../site/documents';
+import type { Assets, Route } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import type { PreparedSite, ReadPage } from '../stage-results';
 import { createDocumentKey } from './document-key';
@@ -30,7 +30,7 @@ export function recallDocuments(
 ): RecalledDocuments {
   const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
   const planned = site.routes.map((route, index) => {
-    const key = keyOf(site.propsOf(route));
+    const key = withLines(keyOf(site.propsOf(route)), route, site);
     const last = lastBuild.documents.get(route.path);
     const reason = findChangedPart(last, key);
     const isRendered = last?.value.isUnmade === false;
@@ -49,6 +49,12 @@ export function recallDocuments(
     documents,
     reasons: new Map(changed.map(({ route, reason = '' }) => [route.path, reason])),
   };
+}
+
+/** A page that shows the same, but has it in other lines, has other source locations. */
+function withLines({ own, shared }: Key, { view }: Route, { readPages }: PreparedSite): Key {
+  const page = view.kind === 'page' ? readPages.get(view.page.slug) : undefined;
+  return { own: { ...own, ...(page && { 'its lines': page.key.own['its text'] ?? '' }) }, shared };
 }
 
 function withSummary(file: OutputFile, summary: DocumentSummary): SummarizedDocument {

@@ -1,30 +1,42 @@
-import type { OutputFile } from '../../lib/file-bytes';
 import type { RenderedPage } from '../../markdown/rendered-page';
 import type { Build } from '../../sources/build';
-import { type Trace, traceDocuments } from '../../trace/trace-documents';
-import type { RenderedSite } from '../stage-results';
+import {
+  createRenderMarked,
+  type MarkedDocuments,
+  type Trace,
+  traceDocuments,
+} from '../../trace/trace-documents';
+import type { PreparedSite } from '../stage-results';
 
-/** The stage `trace`: documents with the source location of everything on them. */
-export function traceSite(
-  { options: { site: definition, now, marks } }: Pick<Build, 'options'>,
-  { parsed, site, pages, assets, indexPage, socialCards }: RenderedSite,
-  documents: readonly OutputFile[],
-): Trace {
-  return traceDocuments({ ...parsed, content: site }, pagesOn(documents, pages), {
-    documents,
-    definition,
-    assets,
-    socialCards,
-    now,
-    indexPage,
-    marks,
-  });
+type TraceBuild = Pick<Build, 'options'>;
+
+/** The stage `trace`: the documents at these paths with the source location of everything on them. */
+export function traceSite(build: TraceBuild, site: PreparedSite, paths: readonly string[]): Trace {
+  return traceMarked(build, site, createMarkDocuments(build, site)(paths));
 }
 
-/** The pages that the documents show, and those above them, whose titles they name. */
-function pagesOn(documents: readonly OutputFile[], pages: readonly RenderedPage[]): RenderedPage[] {
+/** Returns what renders documents with marks, from which they can be traced later. */
+export function createMarkDocuments(
+  { options: { site: definition, now } }: TraceBuild,
+  { parsed, site, pages, assets, socialCards }: PreparedSite,
+): (paths: readonly string[]) => MarkedDocuments {
+  const parts = { definition, assets, socialCards, now };
+  const render = createRenderMarked({ ...parsed, content: site }, parts);
+  return (paths) => render(new Set(paths), pagesOn(paths, pages));
+}
+
+export function traceMarked(
+  { options: { marks } }: TraceBuild,
+  { parsed, pages }: PreparedSite,
+  marked: MarkedDocuments,
+): Trace {
+  return traceDocuments(marked, parsed, pagesOn([...marked.html.keys()], pages), marks);
+}
+
+/** The pages that documents show, and those above them, whose titles they name. */
+function pagesOn(paths: readonly string[], pages: readonly RenderedPage[]): RenderedPage[] {
   const wanted = new Set<string>();
-  for (const { path } of documents) {
+  for (const path of paths) {
     const steps = path.replace(/\.html$/, '').split('/');
     for (let length = 1; length <= steps.length; length++) wanted.add(steps.slice(0, length).join('/'));
   }

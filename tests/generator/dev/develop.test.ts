@@ -6,7 +6,7 @@ import { type Build, develop } from '../../../generator/dev/develop';
 import { relativePath } from '../../../generator/lib/paths';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
-import { listShownFiles } from '../../../generator/trace/list-shown-files';
+import { listShownFiles } from '../../../generator/trace/place-locations';
 import { site } from '../../../templates/site';
 import { copyFixture, fixtureOptions, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 

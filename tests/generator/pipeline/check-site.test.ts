@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAddedNames } from '../../../generator/deploy/check-hosting';
-import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';
 import { buildSite } from '../../../generator/pipeline/build-site';
@@ -233,17 +232,12 @@ test('people need no profiles, and a network that nobody has is unused', async (
 });
 
 test('what reaches the props of a widget alone is not shown, but for what it shows once it lives', () => {
-  const place = (pointer: string, value: string) => ({
-    pointer,
-    value,
-    location: { ...topOf('a'), line: 7 },
-  });
+  const place = (pointer: string, value: string) => ({ file: 'a', pointer, value });
   const props = '<script type="application/json">{"x":"/b"}</script>';
   const trace = {
     marked: ['features.yaml#/features/0/caption', 'site.yaml#/labels/play'].map((it) => place(it, it)),
     plain: [place('team.yaml#/url', '/b')],
     rendered: new Set<number>(),
-    untraced: [],
   };
   const find = (numbers: number[], html: string) => {
     const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
@@ -259,34 +253,24 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
   ]);
 });
 
-test('a page that cannot be traced is reported, instead of content that it may well show', async () => {
-  const sources = await readFixture();
-  const parsed = parse(sources);
-  const location = { file: 'tests/fixtures/site/hero.yaml', line: 3, column: 5 };
-  const marked = [{ pointer: 'tests/fixtures/site/hero.yaml#/phrases/1', location, value: 'Never met' }];
-  const none = {
+test('a text that no page shows is reported at its line', async () => {
+  const file = 'tests/fixtures/site/hero.yaml';
+  const trace = {
+    marked: [{ file, pointer: `${file}#/phrases/1`, value: 'Never met' }],
     plain: [],
     rendered: new Set<number>(),
     inWidgetProps: new Set<number>(),
     documents: [],
   };
-  const trace = { marked, ...none };
-  const find = (untraced: string[]) =>
-    sentences({
-      diagnostics: findUnusedContent(
-        { ...trace, untraced },
-        parsed,
-        { icons: new Map(), pictures: new Map() },
-        { pages: [], leftOut: [] },
-        { rootDir: '/', contentDir: '/content', site },
-      ),
-    });
-
-  expect(find([])).toEqual([
+  const diagnostics = findUnusedContent(
+    trace,
+    parse(await readFixture()),
+    { icons: new Map(), pictures: new Map() },
+    { pages: [], leftOut: [] },
+    { rootDir: '/', contentDir: '/content', site },
+  );
+  expect(sentences({ diagnostics })).toEqual([
     'hero.yaml:4:5 warning: no page shows "Never met". Remove it, or have a template show it.',
-  ]);
-  expect(find(['index.html'])).toEqual([
-    'index.html:1:1 warning: it is unknown which content this page shows and on which lines it is. Tell a developer: a template computes with a text that generator/trace/mark-content.ts marks.',
   ]);
 });
 
@@ -305,7 +289,8 @@ test('templates show every text of the fixture, also those that must be there', 
     cache: await temporaryCache(),
     run,
   });
-  expect(listHidden(traceSite({ options }, rendered, rendered.documents), site.unused)).toEqual([]);
+  const paths = rendered.routes.map(({ path }) => path);
+  expect(listHidden(traceSite({ options }, rendered, paths), site.unused)).toEqual([]);
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {

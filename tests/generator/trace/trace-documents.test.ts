@@ -1,33 +1,44 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { parseContent } from '../../../generator/content/parse-content';
 import type { FindLocation } from '../../../generator/content/parsed-content';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
-import { toBytes } from '../../../generator/lib/file-bytes';
+import { renderPage } from '../../../generator/markdown/render-page';
 import { createDocumentProps } from '../../../generator/render/document-props';
-import { createPageIndexer } from '../../../generator/render/page-index';
 import { planRoutes } from '../../../generator/render/plan-routes';
 import { renderDocument } from '../../../generator/render/render-document';
 import { groupPictures } from '../../../generator/sources/group-pictures';
-import { removeLocations } from '../../../generator/trace/place-source-locations';
-import { type Trace, traceDocuments } from '../../../generator/trace/trace-documents';
+import { readContent } from '../../../generator/sources/read-content';
+import type { ContentSources } from '../../../generator/sources/site-sources';
+import { removeLocations } from '../../../generator/trace/place-locations';
+import {
+  createRenderMarked,
+  type MarkedDocuments,
+  toUnmarked,
+  traceDocuments,
+} from '../../../generator/trace/trace-documents';
 import { site as definition } from '../../../templates/site';
 import type { Assets } from '../../../templates/types';
-import { parsedSite, readFixture, rootDir } from '../fixture';
+import { fixtureDir, parsedSite, readFixture, rootDir } from '../fixture';
 
 const now = new Date('2026-03-04');
-const socialCards = new Map();
 const folder = 'tests/fixtures/site/';
 
-let fixture: Awaited<ReturnType<typeof parsedSite>>;
-let assets: Assets;
-let documents: OutputFile[];
-let trace: Trace;
-const indexPage = createPageIndexer();
+type Site = Pick<Awaited<ReturnType<typeof parsedSite>>, 'parsed' | 'pages' | 'sources'>;
+
+let fixture: Site;
+let marked: MarkedDocuments;
+let traced: OutputFile[];
 
 beforeAll(async () => {
   fixture = await parsedSite();
-  assets = {
+  marked = renderMarked(fixture);
+  traced = trace(fixture, marked);
+});
+
+function makeAssets({ pictures }: ContentSources): Assets {
+  return {
     inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
     scriptUrl: '/main.js',
     styles: { landing: '', page: '', error: '' },
@@ -43,29 +54,40 @@ beforeAll(async () => {
     themeColor: '#000000',
     qrCodeUrl: '/code.svg',
     pictures: new Map(
-      [...groupPictures(fixture.sources.pictures).keys()].map((file) => [
+      [...groupPictures(pictures).keys()].map((file) => [
         file,
         { variants: [{ url: `/${file}`, width: 4, height: 3 }] },
       ]),
     ),
   };
-  documents = render(fixture);
-  trace = traceDocuments(fixture.parsed, fixture.pages, {
-    documents,
-    definition,
-    assets,
-    socialCards,
-    now,
-    indexPage,
-  });
-});
+}
 
-function render({ site, pages }: typeof fixture): OutputFile[] {
-  const propsOf = createDocumentProps({ definition, site, assets, socialCards, now });
-  return planRoutes(definition, site, pages, now).routes.map((route) => ({
-    path: route.path,
-    bytes: toBytes(renderDocument(propsOf(route), definition)),
-  }));
+/** The documents as a release has them, by path. */
+function render({ parsed, pages, sources }: Site): Map<string, string> {
+  const site = parsed.content;
+  const parts = { definition, site, assets: makeAssets(sources), socialCards: new Map(), now };
+  const propsOf = createDocumentProps(parts);
+  const { routes } = planRoutes(definition, site, pages, now);
+  return new Map(routes.map((route) => [route.path, renderDocument(propsOf(route), definition)]));
+}
+
+function renderMarked({ parsed, pages, sources }: Site): MarkedDocuments {
+  const { routes } = planRoutes(definition, parsed.content, pages, now);
+  const parts = { definition, assets: makeAssets(sources), socialCards: new Map(), now };
+  return createRenderMarked(parsed, parts)(new Set(routes.map(({ path }) => path)), pages);
+}
+
+function trace({ parsed, pages }: Pick<Site, 'parsed' | 'pages'>, documents: MarkedDocuments) {
+  return traceDocuments(documents, parsed, pages, undefined).documents;
+}
+
+/** The site of this content, whatever is wrong with it. */
+async function readSite(contentDir: string): Promise<Site> {
+  const sources = await readContent({ rootDir, contentDir });
+  const parsed = parseContent(sources, 'content', definition);
+  const { tokens } = definition.facts(parsed.content);
+  const rendered = parsed.pages.map((page) => renderPage(page, { tokens, site: definition }));
+  return { sources, parsed: parsed as Site['parsed'], pages: rendered.map(({ page }) => page) };
 }
 
 function htmlOf(files: readonly OutputFile[], path: string): string {
@@ -75,23 +97,30 @@ function htmlOf(files: readonly OutputFile[], path: string): string {
 /** What the file says from the place on that the first element matching the pattern was given. */
 async function writtenAt(pattern: RegExp, path = 'index.html'): Promise<string | undefined> {
   const [, file = '', line, column] =
-    new RegExp(`data-source="([^":]+):(\\d+):(\\d+)"[^>]*>${pattern.source}`).exec(
-      htmlOf(trace.documents, path),
-    ) ?? [];
+    new RegExp(`data-source="([^":]+):(\\d+):(\\d+)"[^>]*>${pattern.source}`).exec(htmlOf(traced, path)) ??
+    [];
   expect(file, String(pattern)).toContain(folder);
   const lines = (await readFile(join(rootDir, file), 'utf8')).split('\n');
   return lines[Number(line) - 1]?.slice(Number(column) - 1);
 }
 
-test('every document is traced, and but for its locations and a script as it was', () => {
-  expect(trace.untraced).toEqual([]);
-  for (const { path } of documents) {
-    const traced = htmlOf(trace.documents, path).replace(
-      /<script defer="" src="\/_dev\/[^"]+"><\/script>/,
-      '',
-    );
-    expect(traced).toContain('data-source="');
-    expect(removeLocations(traced)).toBe(htmlOf(documents, path));
+test.each([fixtureDir, join(rootDir, 'content')])(
+  'no template computes with a marked text of %s',
+  async (dir) => {
+    const site = await readSite(dir);
+    const { html } = renderMarked(site);
+    const released = render(site);
+    expect([...html.keys()]).toEqual([...released.keys()]);
+    for (const [path, text] of html) expect(toUnmarked(text), path).toBe(released.get(path));
+  },
+);
+
+test('every document has locations and a script, and is otherwise as it is released', () => {
+  const script = /<script defer="" src="\/_dev\/[^"]+"><\/script>/;
+  for (const [path, html] of render(fixture)) {
+    const own = htmlOf(traced, path);
+    expect(own).toContain('data-source="');
+    expect(removeLocations(own.replace(script, ''))).toBe(html);
   }
 });
 
@@ -110,22 +139,16 @@ test.each([
 });
 
 test('each paragraph of one text leads to its line', () => {
-  const { parsed, site, pages } = fixture;
+  const { parsed } = fixture;
   const { team } = parsed.content;
   const story = { ...team.story, paragraphs: ['How it\nbegan.\n\nHow it ended.'] };
-  const changed = { ...parsed.content, team: { ...team, story } };
-  const html = render({ ...fixture, site: { ...site, ...changed } });
-  expect(htmlOf(html, 'index.html')).toContain('<p>How it\nbegan.</p><p>How it ended.</p>');
-  const traced = traceDocuments({ ...parsed, content: changed }, pages, {
-    documents: html,
-    definition,
-    assets,
-    socialCards,
-    now,
-    indexPage,
-  });
+  const changed = {
+    ...fixture,
+    parsed: { ...parsed, content: { ...parsed.content, team: { ...team, story } } },
+  };
+  expect(render(changed).get('index.html')).toContain('<p>How it\nbegan.</p><p>How it ended.</p>');
   const place = / data-source="[^"]*team\.yaml:7:7"/.source;
-  expect(htmlOf(traced.documents, 'index.html')).toMatch(
+  expect(htmlOf(trace(changed, renderMarked(changed)), 'index.html')).toMatch(
     new RegExp(`<p${place}>How it\\nbegan\\.</p><p${place}>How it ended`),
   );
 });
@@ -138,32 +161,14 @@ test('a page’s headings, its table and the date in its front matter lead to th
   expect(await writtenAt(/January 5, 2026</, 'terms.html')).toBe('2026-01-05');
 });
 
-test('a document that a template makes differently of marked texts stays as it is', () => {
-  const changed = documents.map((file) =>
-    file.path === 'index.html' ? { ...file, bytes: Buffer.from('<head></head>another') } : file,
-  );
-  const { documents: traced, untraced } = traceDocuments(fixture.parsed, fixture.pages, {
-    documents: changed,
-    definition,
-    assets,
-    socialCards,
-    now,
-    indexPage,
-  });
-
-  expect(untraced).toEqual(['index.html']);
-  expect(htmlOf(traced, 'index.html')).toMatch(/^<head><script [^>]+><\/script><\/head>another$/);
-  expect(htmlOf(traced, 'privacy.html')).toContain('data-source="');
-});
-
-test('a word in braces is filled in as often as it stands, in a traced document too', async () => {
-  const sources = await readFixture();
+test('a word in braces is filled in as often as it stands, in a marked document too', async () => {
   const changes = [
     ['site.yaml', '© {year} Lanternfall', '© {year}–{year} Lanternfall. All rights reserved.'],
     ['site.yaml', '"{rating} of 5 stars"', '"{rating} of {rating} stars, {rating}"'],
     ['site.yaml', '"{name} on {network}"', '"{name} ({name}) on {network}, {network}"'],
     ['roadmap.yaml', '"{percent}% Complete"', '"{percent}% of the way, {percent}% lit"'],
   ] as const;
+  const sources = await readFixture();
   const repeated = await parsedSite({
     ...sources,
     documents: sources.documents.map((source) => {
@@ -171,26 +176,17 @@ test('a word in braces is filled in as often as it stands, in a traced document 
       return { ...source, text: own.reduce((text, [, from, to]) => text.replace(from, to), source.text) };
     }),
   });
-  const plain = render(repeated);
-  const traced = traceDocuments(repeated.parsed, repeated.pages, {
-    documents: plain,
-    definition,
-    assets,
-    socialCards,
-    now,
-    indexPage,
-  });
-  const html = htmlOf(plain, 'index.html');
+  const html = render(repeated).get('index.html') ?? '';
   const text = html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
   expect(text).toContain('© 2026–2026 Lanternfall. All rights reserved.');
   expect(text).toMatch(/\d(\d)% of the way, \d\1% lit/);
   expect(text).toContain('5 of 5 stars, 5');
   expect(html).toMatch(/aria-label="[^"]*, ([\w ]+) \(\1\) on (\w+), \2"/);
-  expect(traced.untraced).toEqual([]);
+  expect(toUnmarked(renderMarked(repeated).html.get('index.html') ?? '')).toBe(html);
 });
 
-test('reports the new place of a text that moved, on a page that did not change', () => {
+test('a text that moved since its document was rendered has its new location', () => {
   const pointer = /features\.yaml#\/features\/0\/title$/;
   const locations: FindLocation = {
     get: (name) => {
@@ -198,9 +194,7 @@ test('reports the new place of a text that moved, on a page that did not change'
       return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
     },
   };
-  const rendered = { definition, documents, assets, socialCards, now, indexPage };
-  const before = traceDocuments(fixture.parsed, fixture.pages, rendered);
-  const moved = traceDocuments({ ...fixture.parsed, locations }, fixture.pages, rendered);
-  expect(htmlOf(before.documents, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
-  expect(htmlOf(moved.documents, 'index.html')).toMatch(/data-source="[^"]*features\.yaml:7\d\d:/);
+  const moved = trace({ ...fixture, parsed: { ...fixture.parsed, locations } }, marked);
+  expect(htmlOf(traced, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
+  expect(htmlOf(moved, 'index.html')).toMatch(/data-source="[^"]*features\.yaml:7\d\d:/);
 });
