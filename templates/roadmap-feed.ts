@@ -13,9 +13,11 @@ export const roadmapFeedType = { [roadmapFeedUrl.slice(1)]: 'application/atom+xm
  * the site keeps its address, whatever tab the item stands under. `now` is the build's day, and none is told as the day
  * of a change that comes after it.
  */
-export function makeRoadmapFeed(site: Content, now: Date): OutputFile {
+export function makeRoadmapFeed(site: Content, now: Date): OutputFile[] {
+  const { roadmap } = site;
+  if (!roadmap) return [];
   const { name } = site.site;
-  const { introduction, items } = site.roadmap;
+  const { introduction, items, statuses } = roadmap;
   const self = absoluteUrl(roadmapFeedUrl, site);
   const today = isoDay(now);
   const dayOf = (item: RoadmapItem) => earlier(updatedOn(item, items) ?? today, today);
@@ -24,20 +26,23 @@ export function makeRoadmapFeed(site: Content, now: Date): OutputFile {
     'feed',
     { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': languageOf(site) },
     element('id', {}, self),
-    element('title', {}, roadmapFeedTitle(site)),
-    element('subtitle', {}, introduction),
+    element('title', {}, roadmapFeedTitle(site.site, roadmap)),
+    ...(introduction === undefined ? [] : [element('subtitle', {}, introduction)]),
     element('updated', {}, atMidnight(days.at(-1) ?? '')),
     element('author', {}, element('name', {}, name), element('uri', {}, absoluteUrl('/', site))),
     element('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     element('link', { rel: 'alternate', type: 'text/html', href: absoluteUrl('/#roadmap', site) }),
     element('icon', {}, absoluteUrl('/icon-192.png', site)),
-    ...items.map((item) => toEntry(item, dayOf(item), site)),
+    ...items.map((item) => toEntry(item, { day: dayOf(item), label: statuses[item.status] }, site)),
   );
-  return { path: roadmapFeedUrl.slice(1), bytes: toBytes(toXmlDocument(feed)) };
+  return [{ path: roadmapFeedUrl.slice(1), bytes: toBytes(toXmlDocument(feed)) }];
 }
 
-function toEntry({ id, title, description, status, date, version }: RoadmapItem, day: string, site: Content) {
-  const label = site.roadmap.statuses[status];
+function toEntry(
+  { id, title, description, status, date, version }: RoadmapItem,
+  { day, label }: { day: string; label: string },
+  site: Content,
+) {
   const when = date && expectedDate(date, languageOf(site));
   const facts = [label, version, when].filter(Boolean).join(', ');
   return element(

@@ -23,6 +23,7 @@ import { pictureSlots } from './parts/picture-slots';
 import { listStores } from './parts/stores';
 import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
 import { sections } from './sections/registry';
+import { filesOfSections } from './sections/shown-content';
 import type { Assets, Frame, View } from './types';
 import { unused } from './unused-content';
 
@@ -40,6 +41,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     pagePicture: 'templates/parts/page-picture.tsx',
   },
   ...content,
+  contentFiles: filesOfSections,
   rules,
   newPages,
   fonts,
@@ -85,10 +87,18 @@ export const site = defineSite<Content, Frame, View, Assets>({
   pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} \u2014 ${site.name}`,
   showsToday: isLegal,
   hasCard: isLegal,
-  cardOfLanding: ({ hero: { phrases, phraseEnd, companion, card } }) =>
+  cardOfLanding: ({ hero: { phrases, phraseEnd = '', companion, card } }) =>
     card
-      ? { title: card.plain, accent: card.italic, path: ['hero', 'card', 'plain'] }
-      : { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, path: ['hero', 'phrases'] },
+      ? {
+          title: card.plain,
+          ...(card.italic && { accent: card.italic }),
+          path: ['hero', 'card', 'plain'],
+        }
+      : {
+          title: `${phrases[0] ?? ''}${phraseEnd}`,
+          accent: companion,
+          path: ['hero', 'phrases'],
+        },
   manifest: toManifest,
   unchangedDrawings: ({ app }) => listStores(app).flatMap(({ badge }) => badge?.file ?? []),
   checkPictures: checkScreens,
@@ -102,7 +112,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
   MovedPage,
   PagePicture,
   makeFiles: (all, { now, notices }) => [
-    makeRoadmapFeed(all, now),
+    ...makeRoadmapFeed(all, now),
     ...makeLaunchFiles(all, now),
     makeLicences(all, notices),
   ],

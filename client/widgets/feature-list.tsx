@@ -13,13 +13,13 @@ import { useSectionSeen } from './use-section-seen';
 
 interface Feature {
   id: string;
-  icon: string;
+  icon?: string;
   numeral: string;
   title: string;
   description: string;
-  image: ImageProps;
-  figure: string;
-  caption: string;
+  image?: ImageProps;
+  figure?: string | undefined;
+  caption?: string | undefined;
   /** Lines of a game, below the picture. */
   slip?: { label: string; words: string }[] | undefined;
 }
@@ -92,7 +92,7 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
                     {feature.numeral}
                   </span>
                   {feature.title}
-                  <Icon href={feature.icon} />
+                  {feature.icon && <Icon href={feature.icon} />}
                 </button>
                 <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>
@@ -114,28 +114,33 @@ interface PanelProps {
 }
 
 function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
-  const { description, image, figure, caption, slip } = feature;
+  const { description, image, figure, caption, slip = [] } = feature;
+  const hasFigure = image || figure || caption || slip.length > 0;
   return (
     <div className="feature-panel" id={id} data-aside={isAside || undefined}>
       <p>{description}</p>
-      <figure>
-        {/* Decoded before the frame in which it comes, or that would show its ground alone. */}
-        <Image loading={isNear ? 'eager' : 'lazy'} decoding="sync" {...image} />
-        {slip && (
-          <div className="slip">
-            {slip.map(({ label, words }) => (
-              <p key={label}>
-                <small>{label}</small>
-                {` ${words}`}
-              </p>
-            ))}
-          </div>
-        )}
-        <figcaption>
-          <b>{figure}</b>
-          {` ${caption}`}
-        </figcaption>
-      </figure>
+      {hasFigure && (
+        <figure>
+          {/* Decoded before the frame in which it comes, or that would show its ground alone. */}
+          {image && <Image loading={isNear ? 'eager' : 'lazy'} decoding="sync" {...image} />}
+          {slip.length > 0 && (
+            <div className="slip">
+              {slip.map(({ label, words }) => (
+                <p key={label}>
+                  <small>{label}</small>
+                  {` ${words}`}
+                </p>
+              ))}
+            </div>
+          )}
+          {(figure || caption) && (
+            <figcaption>
+              {figure && <b>{figure}</b>}
+              {caption && ` ${caption}`}
+            </figcaption>
+          )}
+        </figure>
+      )}
     </div>
   );
 }

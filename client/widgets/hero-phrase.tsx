@@ -5,7 +5,7 @@ import { useRotation } from './use-rotation';
 export interface HeroPhraseProps {
   phrases: string[];
   /** Stands right after the phrase. */
-  phraseEnd: string;
+  phraseEnd?: string;
   /** The second line, which stays. */
   companion: string;
   pauseLabels: PauseLabels;
@@ -15,7 +15,7 @@ export interface HeroPhraseProps {
  * The headline. Its phrases take turns for the eye; to assistive technology it is one sentence with all of
  * them, which never changes.
  */
-export function HeroPhrase({ phrases, phraseEnd, companion, pauseLabels }: HeroPhraseProps) {
+export function HeroPhrase({ phrases, phraseEnd = '', companion, pauseLabels }: HeroPhraseProps) {
   const { index, turn, playing, toggle, containerProps } = useRotation(phrases.length, heroPhraseMs);
   return (
     <div className="headline" {...containerProps}>

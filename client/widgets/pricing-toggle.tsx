@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Content } from '../../content/schema';
+import type { WholeContent } from '../../content/schema';
 import { afterPaint } from './after-paint';
 import { Image, type ImageProps } from './image';
 
-type Pricing = Content['ultimateHost']['pricing'];
+type Pricing = WholeContent['ultimateHost']['pricing'];
 
 export interface PricingToggleProps extends Omit<Pricing, 'annual'> {
   /** The name of its radios. A second one on a page needs another. */
   id?: string;
   annual: Omit<Pricing['annual'], 'seal' | 'each' | 'save'> & {
-    seal: ImageProps;
+    seal?: ImageProps;
     /** What it comes to by the month, and what it saves, in words. */
     each?: string;
     save?: string;
@@ -89,11 +89,11 @@ export function PricingToggle({ id = 'period', label, monthly, annual, note }: P
             <p className="per">{plan.period}</p>
             {'each' in plan && <p className="each">{plan.each}</p>}
             {'save' in plan && <p className="each">{plan.save}</p>}
-            {'seal' in plan && <Seal text={plan.saving} wax={plan.seal} />}
+            {'saving' in plan && plan.saving && <Seal text={plan.saving} wax={plan.seal} />}
           </div>
         ))}
       </div>
-      <p className="marginalia">{note}</p>
+      {note && <p className="marginalia">{note}</p>}
     </div>
   );
 }
@@ -111,8 +111,10 @@ function Amount({ price }: { price: string }) {
   );
 }
 
-function Seal({ text, wax }: { text: string; wax: ImageProps }) {
+function Seal({ text, wax }: { text: string; wax: ImageProps | undefined }) {
   const [first, ...rest] = text.split(' ');
+  // Without wax there is nothing for the words to be cut into.
+  if (!wax) return <p className="each">{text}</p>;
   return (
     <p className="seal">
       <Image loading="lazy" {...wax} />

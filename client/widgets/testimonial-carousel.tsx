@@ -12,13 +12,13 @@ import { useStrip } from './use-strip';
 interface Testimonial {
   id: string;
   name: string;
-  role: string;
+  role?: string;
   content: string;
   highlight?: string;
-  image: ImageProps;
-  stars: number;
+  image?: ImageProps;
+  stars?: number;
   /** The stars in words. */
-  rating: string;
+  rating?: string;
 }
 
 export interface TestimonialCarouselProps {
@@ -74,23 +74,25 @@ export function TestimonialCarousel(props: TestimonialCarouselProps) {
 function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) {
   return (
     <>
-      <p className="stars">
-        <span className="visually-hidden">{item.rating}</span>
-        {Array.from({ length: item.stars }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
-          <Icon href={starIcon} key={star} />
-        ))}
-      </p>
+      {item.stars && (
+        <p className="stars">
+          <span className="visually-hidden">{item.rating}</span>
+          {Array.from({ length: item.stars }, (_, star) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: stars are all alike
+            <Icon href={starIcon} key={star} />
+          ))}
+        </p>
+      )}
       <blockquote>
         <p>
           <Highlighted text={item.content} highlight={item.highlight} />
         </p>
       </blockquote>
       <div>
-        <Image loading="lazy" {...item.image} />
+        {item.image && <Image loading="lazy" {...item.image} />}
         <span>
           <b>{item.name}</b>
-          {` ${item.role}`}
+          {item.role && ` ${item.role}`}
         </span>
       </div>
     </>

@@ -4,9 +4,11 @@ import { decoration, runningHead, stat } from './fields';
 
 export const communitySchema = z
   .strictObject({
-    runningHead,
+    runningHead: runningHead.optional(),
     heading: text.describe('The heading of the chapter: three to five words.'),
-    picture: decoration.describe('The candle behind what players say. It only sets the mood.'),
+    picture: decoration
+      .optional()
+      .describe('The candle behind what players say. It only sets the mood. May be left out.'),
     completed: z
       .strictObject({
         label: short.describe('What the figure counts, in small letters below it: three to five words.'),
@@ -17,9 +19,9 @@ export const communitySchema = z
       ),
     stats: z
       .array(stat)
-      .min(1)
+      .optional()
       .describe(
-        'The very large figures behind that. Three fit in the row. Write what is true and anybody can check.',
+        'The very large figures behind that. Three fit in the row. Write what is true and anybody can check. May be left out.',
       ),
   })
   .meta({ title: 'Community', description: 'Chapter IV: the candle and three very large figures.' });

@@ -4,13 +4,13 @@ import { decoration, link, picture, runningHead } from './fields';
 
 export const errorSchema = z
   .strictObject({
-    runningHead,
+    runningHead: runningHead.optional(),
     heading: text.describe('The large heading. These are fixed words: leave them as they are.'),
     message: text.describe('The line below it. These are fixed words: leave them as they are.'),
     description: text.describe('What search engines would show of this page: one sentence.'),
     introduction: text.describe('What people read below: two or three sentences.'),
     action: link.describe('The button that leads back.'),
-    picture: picture.describe('The engraving beside the words.'),
+    picture: picture.optional().describe('The engraving beside the words. May be left out.'),
     again: z
       .strictObject({
         die: decoration.describe('The die that rolls: the same twelve frames as in scene.yaml.'),

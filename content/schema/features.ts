@@ -5,7 +5,7 @@ import { trailer } from './trailer';
 
 export const featuresSchema = z
   .strictObject({
-    runningHead,
+    runningHead: runningHead.optional(),
     heading: heading.describe('The heading of the chapter.'),
     evening: z
       .strictObject({
@@ -20,7 +20,6 @@ export const featuresSchema = z
               })
               .meta({ title: 'Beat', description: 'One beat of an evening.' }),
           )
-          .min(1)
           .superRefine(uniqueIds)
           .describe(
             'How an evening goes, beat by beat. Three fit in the row. They are numbered by themselves.',
@@ -45,12 +44,14 @@ export const featuresSchema = z
         z
           .strictObject({
             id: entryId,
-            icon,
+            icon: icon.optional(),
             title: text.describe('The name of the feature, as in a table of contents: two to four words.'),
             description: text.describe(
               'What opens below the name: two or three sentences, about 30 words, as long as those of the others.',
             ),
-            picture: picture.describe('The engraving that shows while the feature is open.'),
+            picture: picture
+              .optional()
+              .describe('The engraving that shows while the feature is open. May be left out.'),
             slip: z
               .array(
                 z
@@ -60,22 +61,22 @@ export const featuresSchema = z
                   })
                   .meta({ title: 'Line', description: 'A line of a game.' }),
               )
-              .min(1)
               .max(2, 'must hold at most 2 lines. Remove one.')
               .optional()
               .describe('Stands below the engraving: one or two lines of a game. May be left out.'),
-            figure: short.meta({
-              description: 'The number under the engraving, as in a book.',
+            figure: short.optional().meta({
+              description: 'The number under the engraving, as in a book. May be left out.',
               examples: ['Fig. 5'],
             }),
-            caption: text.describe('The short line after that number: four to eight words.'),
+            caption: text
+              .optional()
+              .describe('The short line after that number: four to eight words. May be left out.'),
           })
           .meta({
             title: 'Feature',
             description: 'One feature: a line of the list, and what opens below it.',
           }),
       )
-      .min(1)
       .superRefine(uniqueIds)
       .describe('The features, from top to bottom. They are numbered by themselves.'),
   })

@@ -69,7 +69,9 @@ export const decoration = z.strictObject({
 /** Two voices of one heading. */
 export const heading = z.strictObject({
   plain: text.describe('The first words, set upright: two or three.'),
-  italic: text.describe('The words after them, set in gold italics: two or three.'),
+  italic: text
+    .optional()
+    .describe('The words after them, set in gold italics: two or three. May be left out.'),
 });
 
 export const runningHead = z
@@ -85,7 +87,7 @@ export const runningHead = z
       ),
   })
   .describe(
-    'The line across the top: number, name, and the hour of the night beside the candle. A page of text without it has its title there.',
+    'The line across the top: number, name, and the hour of the night beside the candle. May be left out; a page of text has its title there then.',
   );
 
 export const stat = z

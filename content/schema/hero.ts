@@ -4,13 +4,16 @@ import { decoration, heading, link, stat } from './fields';
 
 export const heroSchema = z
   .strictObject({
-    label: short.describe('The small line above the headline: five to eight words.'),
+    label: short
+      .optional()
+      .describe('The small line above the headline: five to eight words. May be left out.'),
     phrases: z
       .array(text.describe('One phrase: two or three words fit best.'))
       .min(1)
       .describe('The first line of the headline. They take turns, three seconds each, in this order.'),
-    phraseEnd: short.meta({
-      description: 'Follows the phrase without a space, such as a comma. Keep it in "quotes".',
+    phraseEnd: short.optional().meta({
+      description:
+        'Follows the phrase without a space, such as a comma. Keep it in "quotes". May be left out.',
       hint: 'Follows the phrase without a space, such as a comma.',
       examples: [','],
     }),
@@ -21,9 +24,9 @@ export const heroSchema = z
       'Below the headline: what it is, with whom, and what for. Three or four lines on a desktop: about 160 characters.',
     ),
     action: link.describe('The large button.'),
-    aside: text.meta({
+    aside: text.optional().meta({
       description:
-        'The small words below the buttons, in italics. Each line after "|" is a line of its own on a narrow screen; two are best.',
+        'The small words below the buttons, in italics. Each line after "|" is a line of its own on a narrow screen; two are best. May be left out.',
       hint: 'The small words below the buttons, in italics. Each line here is a line of its own on a narrow screen; two are best.',
       emptyLines: 'lines',
     }),
@@ -41,15 +44,18 @@ export const heroSchema = z
     statsLabel: short
       .optional()
       .describe('The small line above the figures, in italics: what they are. May be left out.'),
-    stats: z.array(stat).min(1).describe('The figures below the button. Three fit in the row.'),
+    stats: z
+      .array(stat)
+      .optional()
+      .describe('The figures below the button. Three fit in the row. May be left out.'),
     card: heading
       .optional()
       .describe(
         'On the picture that is shown where somebody shares the link of the first page. Without it, the first phrase stands there.',
       ),
-    background: decoration.describe(
-      'The valley at dusk, behind the whole first screen. It only sets the mood.',
-    ),
+    background: decoration
+      .optional()
+      .describe('The valley at dusk, behind the whole first screen. It only sets the mood. May be left out.'),
   })
   .meta({
     title: 'First screen',

@@ -33,34 +33,60 @@ export { pageSchema };
  * a list are told apart and which nobody reads.
  */
 
-/** The content files and the schema of each. The key is the name of the file's content in `Content`. */
+/**
+ * The content files and the schema of each. The key is the name of the file's content in `Content`. The site does without
+ * those that are optional, and without their entries: where `list` is empty, the file is as good as absent.
+ */
 export const contentFiles = {
   site: { file: 'site.yaml', schema: siteSchema },
   app: { file: 'app.yaml', schema: appSchema, isOptional: true },
   credits: { file: 'credits.yaml', schema: creditsSchema, isOptional: true },
   hero: { file: 'hero.yaml', schema: heroSchema },
-  slides: { file: 'slides.yaml', schema: slidesSchema },
-  scene: { file: 'scene.yaml', schema: sceneSchema },
-  features: { file: 'features.yaml', schema: featuresSchema },
-  ultimateHost: { file: 'ultimate-host.yaml', schema: ultimateHostSchema },
-  roadmap: { file: 'roadmap.yaml', schema: roadmapSchema },
-  community: { file: 'community.yaml', schema: communitySchema },
-  questions: { file: 'questions.yaml', schema: questionsSchema },
-  testimonials: { file: 'testimonials.yaml', schema: testimonialsSchema },
-  team: { file: 'team.yaml', schema: teamSchema },
+  slides: { file: 'slides.yaml', schema: slidesSchema, isOptional: true, list: 'slides' },
+  scene: { file: 'scene.yaml', schema: sceneSchema, isOptional: true, list: 'passages' },
+  features: { file: 'features.yaml', schema: featuresSchema, isOptional: true, list: 'features' },
+  ultimateHost: {
+    file: 'ultimate-host.yaml',
+    schema: ultimateHostSchema,
+    isOptional: true,
+    list: 'benefits',
+  },
+  roadmap: { file: 'roadmap.yaml', schema: roadmapSchema, isOptional: true, list: 'items' },
+  community: { file: 'community.yaml', schema: communitySchema, isOptional: true },
+  questions: { file: 'questions.yaml', schema: questionsSchema, isOptional: true, list: 'questions' },
+  testimonials: {
+    file: 'testimonials.yaml',
+    schema: testimonialsSchema,
+    isOptional: true,
+    list: 'testimonials',
+  },
+  team: { file: 'team.yaml', schema: teamSchema, isOptional: true, list: 'members' },
   error: { file: 'error.yaml', schema: errorSchema },
 } as const;
 
 type ContentFiles = typeof contentFiles;
 
 /** Everything the YAML files say, by the keys of `contentFiles`. */
-export type Content = { [Key in keyof ContentFiles]: z.infer<ContentFiles[Key]['schema']> };
+export type WholeContent = { [Key in keyof ContentFiles]: z.infer<ContentFiles[Key]['schema']> };
+
+type AbsentKey = {
+  [Key in keyof ContentFiles]: ContentFiles[Key] extends { isOptional: true }
+    ? Partial<WholeContent[Key]> extends WholeContent[Key]
+      ? never
+      : Key
+    : never;
+}[keyof ContentFiles];
+
+/** The same, with `undefined` for files that are absent. Where a file may be empty, nothing is as good. */
+export type Content = Omit<WholeContent, AbsentKey> & {
+  [Key in AbsentKey]: WholeContent[Key] | undefined;
+};
 
 export type StoreState = (typeof storeStates)[number];
 export type PageFrontMatter = z.infer<typeof pageSchema>;
-export type Passage = Content['scene']['passages'][number];
+export type Passage = WholeContent['scene']['passages'][number];
 export type RoadmapStatus = z.infer<typeof roadmapStatus>;
-export type RoadmapItem = Content['roadmap']['items'][number];
+export type RoadmapItem = WholeContent['roadmap']['items'][number];
 export type Picture = z.infer<typeof picture>;
 export type Decoration = z.infer<typeof decoration>;
 export type RunningHead = z.infer<typeof runningHead>;

@@ -34,7 +34,6 @@ export const questionsSchema = z
           })
           .meta({ title: 'Question', description: 'A question and its answer.' }),
       )
-      .min(1)
       .superRefine(uniqueIds)
       .describe('The questions, from top to bottom.'),
   })

@@ -19,9 +19,11 @@ export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
 
 export const roadmapSchema = z
   .strictObject({
-    runningHead,
+    runningHead: runningHead.optional(),
     heading: heading.describe('The heading of the chapter.'),
-    introduction: text.describe('Below the heading: two or three short sentences.'),
+    introduction: text
+      .optional()
+      .describe('Below the heading: two or three short sentences. May be left out.'),
     label: short.describe('What screen readers call the tabs. Not seen.'),
     statuses: z
       .strictObject({
@@ -34,12 +36,20 @@ export const roadmapSchema = z
       description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
       examples: ['{percent}% Complete'],
     }),
-    nothing: text.describe('Under a tab that has no item, in italics: one short sentence.'),
-    feedback: short.describe(
-      'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml.',
-    ),
-    note: text.describe('The small words beside that button, in italics: one short sentence.'),
-    picture: decoration.describe('The contour lines behind the chapter. They only set the mood.'),
+    nothing: text
+      .optional()
+      .describe('Under a tab that has no item, in italics: one short sentence. May be left out.'),
+    feedback: short
+      .optional()
+      .describe(
+        'The words on the button under the roadmap. Where it leads is feedbackBoard in site.yaml, without which there is none.',
+      ),
+    note: text
+      .optional()
+      .describe('The small words beside that button, in italics: one short sentence. May be left out.'),
+    picture: decoration
+      .optional()
+      .describe('The contour lines behind the chapter. They only set the mood. May be left out.'),
     items: z
       .array(
         z
@@ -80,7 +90,6 @@ export const roadmapSchema = z
             message: 'must be there for a completed item. Write the version that brought it, like v1.6.0.',
           }),
       )
-      .min(1)
       .superRefine(uniqueIds)
       .describe(
         'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',

@@ -179,7 +179,6 @@ export const sceneSchema = z
           })
           .meta({ title: 'Passage', description: 'What happens, and what one may do then.' }),
       )
-      .min(1)
       .superRefine(uniqueIds)
       .describe(
         'What may happen. The first begins the scene; those without choices end it. Every one must be led to.',

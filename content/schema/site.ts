@@ -19,19 +19,22 @@ const footerList = (what: string) =>
       heading: short.describe('The words above the list: one or two.'),
       links: z
         .array(link.meta({ title: 'Link', description: 'A line of the list.' }))
-        .min(1)
         .describe('The links, from top to bottom.'),
     })
     .describe(what);
 
 const footer = z.strictObject({
   heading: heading.describe('The large last words, above the store buttons.'),
-  picture: decoration.describe('The valley at dawn, behind the store buttons. It only sets the mood.'),
-  colophon: text.describe('What the app is, in small letters under the name: one or two sentences.'),
-  quickLinks: footerList('The first list: sections of the first page.'),
+  picture: decoration
+    .optional()
+    .describe('The valley at dawn, behind the store buttons. It only sets the mood. May be left out.'),
+  colophon: text
+    .optional()
+    .describe('What the app is, in small letters under the name: one or two sentences. May be left out.'),
+  quickLinks: footerList('The first list: sections of the first page. May be left out.').optional(),
   comingSoon: footerList(
-    'The second list: what is there already, such as the legal pages, and what is not yet. The url of that is "#", and it looks unfinished.',
-  ),
+    'The second list: what is there already, such as the legal pages, and what is not yet. The url of that is "#", and it looks unfinished. May be left out.',
+  ).optional(),
   legal: footerList('The legal pages, in the last line of every page.'),
   service: z
     .array(link.meta({ title: 'Link', description: 'A link after the legal pages.' }))
@@ -122,12 +125,16 @@ export const siteSchema = z
       })
       .optional()
       .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
-    feedbackBoard: webAddress.describe('Opened in a new tab by the button under the roadmap.'),
+    feedbackBoard: webAddress
+      .optional()
+      .describe('Opened in a new tab by the button under the roadmap. May be left out.'),
     support: email.meta({
       description: 'The address for mail from players. Pages of text write it wherever they say {support}.',
       examples: ['support@emberquill.example'],
     }),
-    website: webAddress.describe('The address that pages of text write wherever they say {website}.'),
+    website: webAddress
+      .optional()
+      .describe('The address that pages of text write wherever they say {website}. May be left out.'),
     networks: freeGroup(
       id.meta({ completions: 'networks' }),
       z
@@ -146,7 +153,6 @@ export const siteSchema = z
     ).describe('The networks that team members may name in team.yaml. May be left out.'),
     navigation: z
       .array(link.meta({ title: 'Link', description: 'A link of the menu.' }))
-      .min(1)
       .describe(
         'The links at the top of every page, from left to right. On narrow screens they are the menu.',
       ),

@@ -20,7 +20,6 @@ export const slidesSchema = z
           })
           .meta({ title: 'Slide', description: 'One screen inside the phone.' }),
       )
-      .min(1)
       .max(8, 'must hold at most 8 slides. Remove one.')
       .superRefine(uniqueIds)
       .describe('The screens inside the phone, four seconds each, in this order. One to eight.'),

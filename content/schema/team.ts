@@ -5,7 +5,7 @@ import { decoration, entryId, freeGroup, heading, picture, runningHead, sample }
 
 export const teamSchema = z
   .strictObject({
-    runningHead,
+    runningHead: runningHead.optional(),
     story: z
       .strictObject({
         sample,
@@ -16,7 +16,6 @@ export const teamSchema = z
             'An engraved letter, with which the first paragraph must begin: pictures/initials/w.avif, one for each from a to z. Without it the letter is set in type.',
           ),
         paragraphs: z
-
           .array(
             text.meta({
               description:
@@ -25,14 +24,14 @@ export const teamSchema = z
               emptyLines: 'paragraphs',
             }),
           )
-          .min(1)
           .describe('The story, paragraph by paragraph. Three are best.'),
         picture: picture.optional().describe('A plate below the story, as wide as its text.'),
       })
-      .describe('How it began, at the left.'),
-    membersHeading: short.describe('The small words above the people.'),
-    roleLabel: short.meta({
-      description: 'Stands before each role, as on a character sheet: one word.',
+      .optional()
+      .describe('How it began, at the left. May be left out.'),
+    membersHeading: short.optional().describe('The small words above the people. May be left out.'),
+    roleLabel: short.optional().meta({
+      description: 'Stands before each role, as on a character sheet: one word. May be left out.',
       examples: ['Class'],
     }),
     members: z
@@ -43,8 +42,12 @@ export const teamSchema = z
             id: entryId,
             name: short.describe('The name of the person.'),
             role: text.describe('What the person does, below the name.'),
-            bio: text.describe('A little about the person: two or three sentences, about 30 words.'),
-            image: picture.describe('The portrait beside the name.'),
+            bio: text
+              .optional()
+              .describe(
+                'A little about the person: two or three sentences, about 30 words. May be left out.',
+              ),
+            image: picture.optional().describe('The portrait beside the name. May be left out.'),
             social: freeGroup(
               id.meta({ completions: 'networks' }),
               profile.meta({
@@ -58,25 +61,28 @@ export const teamSchema = z
           })
           .meta({ title: 'Member', description: 'One person.' }),
       )
-      .min(1)
       .superRefine(uniqueIds)
       .describe('The people, in this order.'),
-    valuesHeading: text.describe('The heading of the house rules. Only screen readers say it.'),
+    valuesHeading: text
+      .optional()
+      .describe('The heading of the house rules. Only screen readers say it. May be left out.'),
     values: z
       .array(
         z
           .strictObject({
             id: entryId,
-            picture: decoration.describe(
-              'The sigil beside the rule: pictures/sigils/, round. It only sets the mood.',
-            ),
+            picture: decoration
+              .optional()
+              .describe(
+                'The sigil beside the rule: pictures/sigils/, round. It only sets the mood. May be left out.',
+              ),
             title: text.describe('The rule in two to four words.'),
             description: text.describe('What it means: one sentence.'),
           })
           .meta({ title: 'House rule', description: 'One house rule.' }),
       )
-      .min(1)
       .superRefine(uniqueIds)
-      .describe('The house rules, from left to right. Three fit in the row.'),
+      .optional()
+      .describe('The house rules, from left to right. Three fit in the row. May be left out.'),
   })
   .meta({ title: 'Team', description: 'Chapter V: the story, the people, the house rules.' });

@@ -12,7 +12,11 @@ export const testimonialsSchema = z
             sample,
             id: entryId,
             name: short.describe('Who says it, below the quotation.'),
-            role: text.describe('Who that is, in a few words after the name, such as Bard, in Cork.'),
+            role: text
+              .optional()
+              .describe(
+                'Who that is, in a few words after the name, such as Bard, in Cork. May be left out.',
+              ),
             content: text.describe(
               'The quotation, set enormous: 15 to 30 words. Without quotation marks, which the page adds.',
             ),
@@ -21,12 +25,16 @@ export const testimonialsSchema = z
               .describe(
                 'One or two words of content, letter for letter, that are set in gold. May be left out.',
               ),
-            avatar: picture.describe('The round picture beside the name.'),
+            avatar: picture.optional().describe('The round picture beside the name. May be left out.'),
             rating: z
               .int()
               .min(1, 'must be from 1 to 5. Write a whole number of stars.')
               .max(5, 'must be from 1 to 5. Write a whole number of stars.')
-              .meta({ description: 'How many stars stand above the quotation: 1 to 5.', examples: [5] }),
+              .optional()
+              .meta({
+                description: 'How many stars stand above the quotation: 1 to 5. May be left out.',
+                examples: [5],
+              }),
           })
           .meta({ title: 'Testimonial', description: 'What one player says.' })
           .refine((item) => !item.highlight || item.content.includes(item.highlight), {
@@ -36,7 +44,6 @@ export const testimonialsSchema = z
             message: 'must be words that stand in content. Copy them from there.',
           }),
       )
-      .min(1)
       .max(8, 'must hold at most 8 testimonials. Remove one.')
       .superRefine(uniqueIds)
       .describe('What players say, one at a time, five seconds each, in this order. One to eight.'),

@@ -9,11 +9,15 @@ const price = short.describe(
 
 export const ultimateHostSchema = z
   .strictObject({
-    runningHead,
-    label: short.describe('The small line above the heading: four to six words.'),
+    runningHead: runningHead.optional(),
+    label: short.optional().describe('The small line above the heading: four to six words. May be left out.'),
     heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
-    proclamation: text.describe('Opens the charter with a large initial: one sentence of about 35 words.'),
-    summary: text.describe('Above the benefits, in large letters: all of it in up to ten words.'),
+    proclamation: text
+      .optional()
+      .describe('Opens the charter with a large initial: one sentence of about 35 words. May be left out.'),
+    summary: text
+      .optional()
+      .describe('Above the benefits, in large letters: all of it in up to ten words. May be left out.'),
     same: text
       .optional()
       .describe('Below that: what is the same with and without it. One or two sentences. May be left out.'),
@@ -22,17 +26,19 @@ export const ultimateHostSchema = z
         z
           .strictObject({
             id: entryId,
-            amount: short.meta({
-              description: 'The figure, set very large: one to three characters. Keep a number in "quotes".',
+            amount: short.optional().meta({
+              description:
+                'The figure, set very large: one to three characters. Keep a number in "quotes". May be left out.',
               hint: 'The figure, set very large: one to three characters.',
               examples: ['10'],
             }),
             title: text.describe('The fact: two to seven words.'),
-            description: text.describe('Below it, what a table has without it: one short sentence.'),
+            description: text
+              .optional()
+              .describe('Below it, what a table has without it: one short sentence. May be left out.'),
           })
           .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
       )
-      .min(1)
       .superRefine(uniqueIds)
       .describe('What a host gets, as a ledger, from top to bottom.'),
     players: z
@@ -57,7 +63,8 @@ export const ultimateHostSchema = z
         freeLabel: short.describe('Under the seats that everyone has: three or four words.'),
         hostLabel: short.describe('Under the seats that a host has: three or four words.'),
       })
-      .describe('The seats at the table: those everyone has, and those a host adds.'),
+      .optional()
+      .describe('The seats at the table: those everyone has, and those a host adds. May be left out.'),
     pricing: z
       .strictObject({
         label: short.describe('What screen readers call the switch above the prices. Not seen.'),
@@ -76,8 +83,9 @@ export const ultimateHostSchema = z
             name: short.describe('The name of the period, on the switch and above the price: one word.'),
             price: price.meta({ examples: ['$89.99'] }),
             period: short.meta({ description: 'Below the price: what it pays for.', examples: ['per year'] }),
-            saving: short.meta({
-              description: 'On the seal beside the price. The first word is set large: two words.',
+            saving: short.optional().meta({
+              description:
+                'On the seal beside the price. The first word is set large: two words. May be left out.',
               examples: ['25% OFF'],
             }),
             each: textWith('month')
@@ -93,14 +101,18 @@ export const ultimateHostSchema = z
                 description: 'Below that: {saved} becomes what a year saves, in the same way.',
                 examples: ['You save {saved}'],
               }),
-            seal: decoration.describe(
-              'The wax below the words of the saving: round, transparent outside the wax, its middle even and dark.',
-            ),
+            seal: decoration
+              .optional()
+              .describe(
+                'The wax below the words of the saving: round, transparent outside the wax, its middle even and dark. May be left out.',
+              ),
           })
           .describe('The price by the year, at the right, with a seal.'),
-        note: text.describe(
-          'In the margin below the prices, in italics: how one buys, in one short sentence.',
-        ),
+        note: text
+          .optional()
+          .describe(
+            'In the margin below the prices, in italics: how one buys, in one short sentence. May be left out.',
+          ),
       })
       .describe('The two prices. Both always show; the switch above them only marks one.'),
     action: z
@@ -110,8 +122,9 @@ export const ultimateHostSchema = z
           .optional()
           .describe('Where the button leads. Without this line it stands there and does nothing.'),
       })
-      .describe('The button below the prices.'),
-    cancel: text.describe('The small words beside the button, in italics.'),
+      .optional()
+      .describe('The button below the prices. May be left out.'),
+    cancel: text.optional().describe('The small words beside the button, in italics. May be left out.'),
     where: z
       .strictObject({
         sample,

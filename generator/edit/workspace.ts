@@ -174,9 +174,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   return workspace;
 }
 
-/** The keys of the content files, by their names. */
+/** The keys of the content files that pages show, by their names. */
 function listKeys({ contentFiles }: SiteDefinition): Map<string, string> {
-  return new Map(Object.entries(contentFiles).map(([key, { file }]) => [file, key]));
+  const read = Object.entries(contentFiles).filter(([, { isUnread }]) => !isUnread);
+  return new Map(read.map(([key, { file }]) => [file, key]));
 }
 
 /** What the documents of the last commit say, by their names below the content folder. */

@@ -6,7 +6,7 @@ import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { findUnfinished } from '../review/find-unfinished';
 import { findBrokenPromises, findFutureDates, latestDay, listUnpublished } from '../review/list-reminders';
 import { findSampleContent, listPublishedTexts } from '../review/sample-content';
-import { findUnread, findUnusedContent } from '../review/unused-content';
+import { findUnread, findUnshownFiles, findUnusedContent } from '../review/unused-content';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
 import { makeRelease } from './build-site';
@@ -52,6 +52,7 @@ export async function checkSite(
       ...options.site.review(parsed.content, createLocate(parsed), latestDay(now)),
       ...findFutureDates(parsed, now),
       ...findUnfinished(pages),
+      ...findUnshownFiles(parsed, content, options.site),
       ...findUnread(await listFolder(contentDir), content, folder),
     );
     advice.push(...options.site.advise(parsed.content, parsed.pages, createLocate(parsed)));

@@ -147,6 +147,26 @@ function toStep(step: string): string | number {
   return /^\d+$/.test(step) ? Number(step) : step;
 }
 
+/** Warns about content files of which no page can show anything. */
+export function findUnshownFiles(
+  { content, files }: Pick<ParsedContent, 'content' | 'files'>,
+  { documents }: Pick<ContentSources, 'documents'>,
+  { contentFiles }: Pick<SiteDefinition, 'contentFiles'>,
+): Diagnostic[] {
+  return Object.entries(contentFiles).flatMap(([key, { file, list, isUnread }]) => {
+    if (content[key] !== undefined || !documents.some(({ name }) => name === file)) return [];
+    const location = topOf(files.get(key) ?? file);
+    return isUnread
+      ? diagnose('review/unread-file', location, 'no section of the site shows this file', fileAdvice)
+      : diagnose(
+          'review/unread-file',
+          location,
+          `no page shows anything of this file while ${list} is empty`,
+          `Add an entry to ${list}, or remove the file.`,
+        );
+  });
+}
+
 /** Warns about files that the site does not read. `paths` are all files of the content folder. */
 export function findUnread(
   paths: readonly string[],

@@ -21,8 +21,15 @@ export interface ContentFile {
   /** Its name below the content folder, such as `roadmap.yaml`. */
   file: string;
   schema: z.ZodType;
-  /** Whether the site does without it: absent, it is as if it were empty. */
+  /**
+   * Whether the site does without it. Absent, its content is what the schema makes of an empty file, or `undefined` where
+   * an empty file is not enough.
+   */
   isOptional?: boolean;
+  /** The list of a file that is as good as absent without an entry in it. */
+  list?: string;
+  /** Whether no template reads it. It is validated and reported as unused, and its content is `undefined`. */
+  isUnread?: boolean;
 }
 
 /** The key of a content file in `SiteContent`, then the steps to a value in it. */

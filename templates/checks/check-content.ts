@@ -20,7 +20,7 @@ export function checkContent(content: Content, written: WrittenContent): Diagnos
 /** A member's networks need the name and icon that only site.yaml can give. */
 function checkNetworks({ site, team }: Content, { isPlaceholder, locateKey }: WrittenContent): Diagnostic[] {
   const listedNetworks = Object.keys(site.networks);
-  if (listedNetworks.some(isPlaceholder)) return [];
+  if (!team || listedNetworks.some(isPlaceholder)) return [];
   return team.members.flatMap(({ social }, index) =>
     Object.keys(social)
       .filter((network) => !listedNetworks.includes(network) && !isPlaceholder(network))
@@ -37,7 +37,7 @@ function checkNetworks({ site, team }: Content, { isPlaceholder, locateKey }: Wr
 
 /** The engraved letter replaces the first one of the story, so the two must be the same. */
 function checkInitial({ team }: Content, { isPlaceholder, locate }: WrittenContent): Diagnostic[] {
-  const { initial, paragraphs } = team.story;
+  const { initial, paragraphs = [] } = team?.story ?? {};
   const [, letter] = /\/([a-z])\.\w+$/.exec(initial?.file ?? '') ?? [];
   const first = paragraphs[0]?.[0] ?? '';
   if (!initial || first.toLowerCase() === letter) return [];

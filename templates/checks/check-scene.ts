@@ -16,9 +16,10 @@ interface Way {
  * every one an end can be reached. What was refused, one of the `placeholders`, may have been meant for any of them.
  */
 export function checkScene(
-  { scene: { passages } }: Pick<Content, 'scene'>,
+  { scene }: Pick<Content, 'scene'>,
   { isPlaceholder, locate }: WrittenContent,
 ): Diagnostic[] {
+  const { passages = [] } = scene ?? {};
   const ids = passages.map(({ id }) => id);
   if (ids.some(isPlaceholder)) return [];
   const ways = passages.flatMap(waysOf);

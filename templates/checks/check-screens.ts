@@ -14,7 +14,8 @@ export function checkScreens(
   pictures: ReadonlyMap<string, PictureAsset>,
   locate: LocateValue,
 ): Diagnostic[] {
-  return content.slides.slides.flatMap(({ picture }, index) => {
+  const { slides = [] } = content.slides ?? {};
+  return slides.flatMap(({ picture }, index) => {
     const screen = pictures.get(picture.file)?.variants.at(-1);
     if (!screen) return [];
     const height = screen.height / screen.width;

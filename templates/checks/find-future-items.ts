@@ -9,7 +9,8 @@ export function findFutureItems(
   locate: LocateValue,
   latest: string,
 ): Diagnostic[] {
-  return roadmap.items.flatMap(({ status, date }, index) => {
+  const { items = [] } = roadmap ?? {};
+  return items.flatMap(({ status, date }, index) => {
     // ISO dates sort chronologically.
     if (status !== 'completed' || date === undefined || date <= latest) return [];
     const message = `the item is completed, but its date ${date} is in the future`;

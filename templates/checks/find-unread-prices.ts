@@ -5,11 +5,15 @@ import { compareByYear, readPrice } from '../parts/prices';
 import { diagnose } from './rules';
 
 /** Prices that leave a line out of the page, because the site cannot work out what it says, as warnings at the price. */
-export function findUnreadPrices(content: Pick<Content, 'ultimateHost'>, locate: LocateValue): Diagnostic[] {
-  const { monthly, annual } = content.ultimateHost.pricing;
+export function findUnreadPrices(
+  { ultimateHost }: Pick<Content, 'ultimateHost'>,
+  locate: LocateValue,
+): Diagnostic[] {
+  if (!ultimateHost) return [];
+  const { monthly, annual } = ultimateHost.pricing;
   if (annual.each === undefined || compareByYear(monthly.price, annual.price)) return [];
   const unread = (['monthly', 'annual'] as const).filter(
-    (period) => !readPrice(content.ultimateHost.pricing[period].price),
+    (period) => !readPrice(ultimateHost.pricing[period].price),
   );
   const left = 'so the page leaves out the line each, and search engines are told no price';
   const why = (period: 'monthly' | 'annual') =>

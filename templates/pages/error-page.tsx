@@ -33,7 +33,7 @@ export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { 
           )}
         </div>
       </div>
-      <Picture picture={picture} place="die" assets={assets} />
+      {picture && <Picture picture={picture} place="die" assets={assets} />}
       {again && assets.inlineScripts.rollAgain && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which rolls the die
         <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.rollAgain }} />

@@ -1,5 +1,5 @@
 import { Hero } from '../sections/hero/hero';
-import { sections } from '../sections/registry';
+import { isPresent, sections } from '../sections/registry';
 import type { SectionProps } from '../types';
 
 /** One evening, from dusk to the blue hour. The dawn is the footer. */
@@ -15,9 +15,9 @@ export function LandingPage(props: SectionProps) {
        */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before there are sections */}
       <script data-own="" dangerouslySetInnerHTML={{ __html: props.assets.inlineScripts.beforeSections }} />
-      {Object.entries(sections).map(([id, Section]) => (
-        <Section key={id} {...props} />
-      ))}
+      {Object.entries(sections).map(
+        ([id, section]) => isPresent(section, props.site) && <section.Section key={id} {...props} />,
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
+import type { WholeContent } from '../../content/schema';
 import { absoluteUrl as toAbsoluteUrl } from '../../generator/lib/paths';
 import type { Assets, Route, Site } from '../types';
+
+type Roadmap = WholeContent['roadmap'];
 
 /** The address of a link as content gives it, seen from a page: sections belong to the landing page. */
 export function linkHref(url: string, route: Route): string {
@@ -21,6 +24,6 @@ export function absoluteUrl(url: string, { site }: Pick<Site, 'site'>): string {
 export const roadmapFeedUrl = '/roadmap.xml';
 
 /** What feed readers call them. */
-export function roadmapFeedTitle({ site, roadmap }: Pick<Site, 'site' | 'roadmap'>): string {
-  return `${site.name} — ${roadmap.runningHead.name}`;
+export function roadmapFeedTitle({ name }: Site['site'], { runningHead, heading }: Roadmap): string {
+  return `${name} — ${runningHead?.name ?? heading.plain}`;
 }

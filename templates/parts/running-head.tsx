@@ -2,13 +2,14 @@ import type { RunningHead as RunningHeadContent } from '../../content/schema';
 import { Candle } from './candle';
 
 interface Props {
-  content: RunningHeadContent;
+  content: RunningHeadContent | undefined;
   /** How much of the candle is left: 1 is whole, 0 is smoke. */
   candle: number;
 }
 
 /** The line above a spread: chapter and name, a hairline that breaks into a facet, the hour and the candle. */
 export function RunningHead({ content, candle }: Props) {
+  if (!content) return null;
   return (
     <div className="running-head">
       <div>

@@ -1,5 +1,5 @@
 import type { PlayableSceneProps } from '../../client/widgets/playable-scene';
-import type { Content, Passage } from '../../content/schema';
+import type { Passage, WholeContent } from '../../content/schema';
 import type { SectionProps } from '../types';
 import { iconHref } from './addresses';
 import { fillIn } from './fill-in';
@@ -7,8 +7,7 @@ import { imageProps } from './image';
 import { listStoreButtons } from './stores';
 
 /** What is played in the phone. */
-export function sceneProps({ site, assets }: SectionProps): PlayableSceneProps {
-  const { scene } = site;
+export function sceneProps(scene: Scene, { site, assets }: SectionProps): PlayableSceneProps {
   const { passages, lamp, preview, own, endings } = scene;
   const { begin, sum, short, succeeded, failed, natural20, natural1, rest, again } = scene;
   const { qrCode } = site.site;
@@ -55,7 +54,7 @@ function toPassage({ id, text, choices, after }: Passage, { roll, lamp }: Scene)
   };
 }
 
-type Scene = Content['scene'];
+type Scene = WholeContent['scene'];
 type Roll = NonNullable<NonNullable<Passage['choices']>[number]['roll']>;
 
 function withNote({ bonus, against, success, failure, natural20, natural1 }: Roll, words: string) {

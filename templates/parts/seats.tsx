@@ -1,9 +1,9 @@
-import type { Content } from '../../content/schema';
+import type { WholeContent } from '../../content/schema';
 import type { Assets } from '../types';
 import { Scene } from './picture';
 
 interface Props {
-  content: Content['ultimateHost']['seats'];
+  content: NonNullable<WholeContent['ultimateHost']['seats']>;
   assets: Assets;
 }
 

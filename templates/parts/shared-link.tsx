@@ -26,11 +26,11 @@ export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' |
   return (
     <>
       <link rel="canonical" href={toAbsolute(route.url)} />
-      {route.view.kind === 'landing' && (
+      {route.view.kind === 'landing' && route.view.site.roadmap && (
         <link
           rel="alternate"
           type="application/atom+xml"
-          title={roadmapFeedTitle(route.view.site)}
+          title={roadmapFeedTitle(frame.site, route.view.site.roadmap)}
           href={roadmapFeedUrl}
         />
       )}

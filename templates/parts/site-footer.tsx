@@ -19,13 +19,15 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
   return (
     <footer {...pageLanguage(route, frame).ofSite}>
       <div className="dawn" id="download">
-        <Scene
-          scene={footer.picture}
-          place="foot"
-          narrowPlace="footNarrow"
-          assets={assets}
-          className="valley"
-        />
+        {footer.picture && (
+          <Scene
+            scene={footer.picture}
+            place="foot"
+            narrowPlace="footNarrow"
+            assets={assets}
+            className="valley"
+          />
+        )}
         <div className="dawn-words">
           <Candle left={0} />
           <SpreadHeading content={footer.heading} />
@@ -53,14 +55,18 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
       <div className="colophon">
         <div>
           <Brand site={frame.site} assets={assets} />
-          <p>{footer.colophon}</p>
+          {footer.colophon && <p>{footer.colophon}</p>}
         </div>
-        {[footer.quickLinks, footer.comingSoon].map((list) => (
-          <nav key={list.heading} aria-label={list.heading}>
-            <h3>{list.heading}</h3>
-            <Links links={list.links} route={route} />
-          </nav>
-        ))}
+        {[footer.quickLinks, footer.comingSoon].map(
+          (list) =>
+            list &&
+            list.links.length > 0 && (
+              <nav key={list.heading} aria-label={list.heading}>
+                <h3>{list.heading}</h3>
+                <Links links={list.links} route={route} />
+              </nav>
+            ),
+        )}
       </div>
       <div className="last-line">
         <p className="copyright">

@@ -5,8 +5,8 @@ export function SpreadHeading({ content, level = 2 }: { content: Heading; level?
   const Level = level === 2 ? 'h2' : 'h3';
   return (
     <Level className="display">
-      {`${content.plain} `}
-      <em>{content.italic}</em>
+      {content.italic ? `${content.plain} ` : content.plain}
+      {content.italic && <em>{content.italic}</em>}
     </Level>
   );
 }

@@ -68,7 +68,7 @@ function describeApp(site: Site, assets: Assets): [Organization, WebSite, Mobile
       ...(stores.length > 0 && { operatingSystem: stores.map(({ key }) => systems[key]).join(', ') }),
       ...(inStores.length > 0 && { installUrl: inStores }),
       ...(ratings.length > 0 && { contentRating: ratings.join(', ') }),
-      screenshot: listScreens(site, assets),
+      ...(site.slides && { screenshot: listScreens(site.slides, site, assets) }),
       offers: listOffers(site),
     },
   ];
@@ -88,25 +88,24 @@ function publisherOf({
 }
 
 /** The screens in the phone, in the form that every browser knows. */
-function listScreens(site: Site, assets: Assets): string[] {
+function listScreens({ slides }: NonNullable<Site['slides']>, site: Site, assets: Assets): string[] {
   const root = absoluteUrl('/', site);
-  return site.slides.slides.map(({ picture }) =>
-    imageProps(picture, 'screen', assets).src.replace('/', root),
-  );
+  return slides.map(({ picture }) => imageProps(picture, 'screen', assets).src.replace('/', root));
 }
 
 /** The download, which costs nothing, and what there is to buy in it. */
 function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
+  const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
+  if (!ultimateHost) return [free];
   const { heading, pricing } = ultimateHost;
   const { monthly, annual } = pricing;
-  const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
   const paid = [monthly, annual].flatMap(({ price, period }): OfferLeaf[] => {
     const read = readPrice(price);
     if (!read) return [];
     return [
       {
         '@type': 'Offer',
-        name: `${heading.plain} ${heading.italic}`,
+        name: [heading.plain, heading.italic].filter(Boolean).join(' '),
         description: `${price} ${period}`,
         price: read.digits,
         priceCurrency: read.currency,

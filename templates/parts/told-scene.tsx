@@ -1,7 +1,7 @@
-import type { Content, Passage } from '../../content/schema';
+import type { Passage, WholeContent } from '../../content/schema';
 import { fillIn } from './fill-in';
 
-type Scene = Content['scene'];
+type Scene = WholeContent['scene'];
 type Choice = NonNullable<Passage['choices']>[number];
 
 /** The scene that is played in the phone, to be read where no script runs: numbered, as in a book that is played. */

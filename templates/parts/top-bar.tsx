@@ -23,13 +23,15 @@ export function TopBar({ frame, route, assets }: DocumentProps) {
           <span className="visually-hidden">{labels.menu}</span>
         </button>
         <nav id="menu" popover="auto" aria-label={labels.mainNavigation}>
-          <ul>
-            {navigation.map((link) => (
-              <li key={link.url}>
-                <a href={linkHref(link.url, route)}>{link.label}</a>
-              </li>
-            ))}
-          </ul>
+          {navigation.length > 0 && (
+            <ul>
+              {navigation.map((link) => (
+                <li key={link.url}>
+                  <a href={linkHref(link.url, route)}>{link.label}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           <a className="menu-offer action" href="#download">
             {frame.action}
           </a>

@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
-import type { Content } from '../../content/schema';
 import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource } from '../../generator/content/parsed-content';
 import { readContent } from '../../generator/sources/read-content';
 import { listStoreButtons } from '../../templates/parts/stores';
 import { site as definition } from '../../templates/site';
+import type { FullContent } from '../generator/fixture';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -12,7 +12,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
 export const contentFolder = process.env.SITE_CONTENT ?? 'tests/fixtures/site';
 
 /** What that site says, read as the build reads it: the words that tests expect come from here. */
-export interface SiteContent extends Content {
+export interface SiteContent extends FullContent {
   pages: PageSource[];
 }
 
@@ -20,7 +20,7 @@ async function readSiteContent(): Promise<SiteContent> {
   const sources = await readContent({ rootDir, contentDir: join(rootDir, contentFolder) });
   const { content, pages } = parseContent(sources, contentFolder, definition);
   if (!content) throw new Error('The content does not meet its schema; `npm run build` says why.');
-  return { ...(content as Content), pages };
+  return { ...(content as FullContent), pages };
 }
 
 export const site = await readSiteContent();

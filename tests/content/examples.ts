@@ -120,7 +120,6 @@ export const invalid: Example[] = [
   ['app', ['stores', 'googlePlay', 'id'], 'lantern'],
   ['app', ['stores', 'googlePlay', 'id'], 'app.2lantern'],
   ['site', ['support'], 'help at lanternfall'],
-  ['site', ['navigation'], []],
   ['site', ['navigation', 0, 'url'], 'features'],
   ['site', ['navigation', 0, 'url'], 'javascript:alert(1)'],
   ['site', ['navigation', 0, 'url'], '//elsewhere.example'],

@@ -23,6 +23,15 @@ import { site } from '../../templates/site';
 export const rootDir = resolve(import.meta.dirname, '../..');
 export const fixtureDir = join(rootDir, 'tests/fixtures/site');
 
+/** The content of the fixture: nothing that tests ask for is absent, apart from facts about the app. */
+export type FullContent = Full<Omit<Content, 'app'>> & Pick<Content, 'app'>;
+
+type Full<Value> = Value extends readonly (infer Item)[]
+  ? Full<Item>[]
+  : Value extends object
+    ? { [Key in keyof Value]-?: Full<NonNullable<Value[Key]>> }
+    : Value;
+
 /** What a cache of a test need not have, where no document is kept. */
 export const noEntries = {
   hashModule: () => '',
@@ -94,9 +103,9 @@ export const siteSign: OutputFile = {
 };
 
 /** Parses content as if it stood in `content/`. */
-export function parse(sources: ContentSources): ParsedContent<PageSource> & { content: Content } {
+export function parse(sources: ContentSources): ParsedContent<PageSource> & { content: FullContent } {
   const parsed = parseContent(sources, 'tests/fixtures/site', site);
-  return { ...parsed, content: parsed.content as Content };
+  return { ...parsed, content: parsed.content as FullContent };
 }
 
 /** What an editor would read, without the fixture's folder in front. */

@@ -13,7 +13,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 const late = new Date('2030-06-01T12:00:00Z');
 
 function feedOf(changed: Site = site, now = late) {
-  return readXml(Buffer.from(makeRoadmapFeed(changed, now).bytes).toString());
+  return readXml(Buffer.from(makeRoadmapFeed(changed, now)[0]?.bytes ?? '').toString());
 }
 
 function withItems(items: Partial<RoadmapItem>[]): Site {
@@ -39,7 +39,7 @@ test('the feed has everything that RFC 4287 asks of one', () => {
   const feed = feedOf();
   const links = childrenOf(feed, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
 
-  expect(makeRoadmapFeed(site, late).path).toBe('roadmap.xml');
+  expect(makeRoadmapFeed(site, late)[0]?.path).toBe('roadmap.xml');
   expect([feed.tagName, feed.getAttribute('xmlns')]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
   expect(textsOf(feed, 'id')).toEqual([`${address}/roadmap.xml`]);
   expect(textsOf(feed, 'title')).toEqual(['Lanternfall — Roadmap']);

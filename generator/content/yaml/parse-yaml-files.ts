@@ -6,7 +6,7 @@ import { didYouMean } from '../../diagnostics/suggest';
 import { pushAll } from '../../lib/push-all';
 import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
-import type { ContentPath, SiteDefinition } from '../../site/site-definition';
+import type { ContentFile, ContentPath, SiteDefinition } from '../../site/site-definition';
 import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';
 import { createLocate } from '../list-values';
 import type { ParsedYamlFiles } from '../parsed-content';
@@ -43,20 +43,23 @@ export function parseYamlFiles(
   const files = new Map<string, string>();
   const locateKeys = new Map<string, ParsedYaml['locateKey']>();
   const content: Record<string, unknown> = {};
-  for (const [key, { file, schema, isOptional }] of Object.entries(contentFiles)) {
+  for (const [key, contentFile] of Object.entries(contentFiles)) {
+    const { file, schema, isOptional } = contentFile;
     const path = `${folder}/${file}`;
     const source = documents.get(file);
     // A misspelt name is reported as such.
     const isMisspelt = unknown.some(({ name }) => findSimilar(name, [file]));
-    if (!source && !isOptional && !isMisspelt && !isUnread(file, sources.unread))
-      diagnostics.push(missingFile(path));
-    const read = readOnce(source ?? { path, text: isOptional ? '{}' : '' }, schema, lastRead);
+    const isAbsent = !source && !isMisspelt && !isUnread(file, sources.unread);
+    if (isAbsent && !isOptional) diagnostics.push(missingFile(path));
+    const read = readOnce(source ?? { path, text: '' }, schema, lastRead);
     if (source) pushAll(diagnostics, read.diagnostics);
     for (const [pointer, location] of read.locations) locations.set(pointer, location);
     for (const text of read.placeholders) placeholders.add(text);
     files.set(key, path);
     locateKeys.set(key, read.locateKey);
-    content[key] = read.value;
+    // What was refused has a placeholder, and is not absent.
+    if (isAbsent && isOptional) content[key] = schema.safeParse({}).data;
+    else content[key] = showsNothing(contentFile, read.value) ? undefined : read.value;
   }
 
   const absent = expectedFiles.filter((file) => !documents.has(file));
@@ -72,6 +75,13 @@ export function parseYamlFiles(
   pushAll(diagnostics, checkReferences({ content, files, locations, placeholders }, iconKeys, sources));
   pushAll(diagnostics, checkContent(content, written));
   return { content, files, placeholders, locations, diagnostics };
+}
+
+/** Whether no page can show anything of the file. */
+function showsNothing({ list, isUnread }: ContentFile, value: unknown): boolean {
+  if (isUnread) return true;
+  const entries = list !== undefined && (value as Record<string, unknown>)[list];
+  return Array.isArray(entries) && entries.length === 0;
 }
 
 function readOnce(

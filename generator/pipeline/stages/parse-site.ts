@@ -33,7 +33,13 @@ function parseYaml(
   const documents = content.documents.filter(({ name }) => !isPage.has(name));
   const paths = content.paths.filter((path) => !isPage.has(path));
   const names = [...paths, '', ...content.unread].join('\n');
-  const key = [folder, names, ...documents.flatMap(({ path, text }) => [path, text])];
+  const read = Object.values(site.contentFiles).filter(({ isUnread }) => !isUnread);
+  const key = [
+    folder,
+    names,
+    read.map(({ file }) => file).join('\n'),
+    ...documents.flatMap(({ path, text }) => [path, text]),
+  ];
   const code = cache.hashModule(site.modules.content);
   return cache.remember('generator/content/yaml/parse-yaml-files.ts', ['parse', code, ...key], () =>
     parseYamlFiles({ ...content, documents, paths }, folder, site, lastRead),

@@ -5,50 +5,69 @@ import { pauseLabels } from '../../parts/pause-labels';
 import { Scene } from '../../parts/picture';
 import { RunningHead } from '../../parts/running-head';
 import { WidgetSlot } from '../../parts/widget-slot';
-import type { SectionProps } from '../../types';
+import type { SectionProps, Site } from '../../types';
 import { Questions } from './questions';
 
-/** Three in the morning: one voice in the candle's pool of light, then three numerals. */
+/** Three in the morning: one voice in the candle's pool of light, then three numerals, then what people ask. */
 export function Community({ site, assets }: SectionProps) {
-  const { runningHead, heading, picture, completed, stats } = site.community;
-  const done = site.roadmap.items.filter(({ status }) => status === 'completed').length;
-  const figures = [...(completed ? [{ value: String(done), label: completed.label }] : []), ...stats];
-  const { label, testimonials } = site.testimonials;
+  const { runningHead, heading, picture } = site.community ?? {};
+  const figures = listFigures(site);
   return (
-    <section id="community" data-hour={runningHead.hour}>
+    <section id="community" data-hour={runningHead?.hour}>
       <RunningHead content={runningHead} candle={0.26} />
-      <h2 className="community-heading">{heading}</h2>
-      <div className="candlelight">
-        <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />
-        <WidgetSlot
-          name="testimonial-carousel"
-          props={{
-            label,
-            roleDescription: site.site.labels.carousel,
-            testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => ({
-              id,
-              name,
-              role,
-              content,
-              ...(highlight && { highlight }),
-              image: imageProps(avatar, 'portrait', assets),
-              stars: rating,
-              rating: fillIn(site.site.labels.rating, { rating: String(rating) }),
-            })),
-            starIcon: iconHref('star', assets),
-            pauseLabels: pauseLabels(site, assets, label),
-          }}
-        />
-      </div>
-      <dl className="numerals">
-        {figures.map((stat) => (
-          <div key={stat.label}>
-            <dt>{stat.label}</dt>
-            <dd>{stat.value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Questions site={site} />
+      {heading && <h2 className="community-heading">{heading}</h2>}
+      {site.testimonials && (
+        <div className="candlelight">
+          {picture && <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />}
+          <WidgetSlot
+            name="testimonial-carousel"
+            props={carouselProps(site.testimonials, { site, assets })}
+          />
+        </div>
+      )}
+      {figures.length > 0 && (
+        <dl className="numerals">
+          {figures.map((stat) => (
+            <div key={stat.label}>
+              <dt>{stat.label}</dt>
+              <dd>{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {site.questions && <Questions content={site.questions} pricing={site.ultimateHost?.pricing} />}
     </section>
   );
+}
+
+/** The first counts the completed items of the roadmap. */
+function listFigures({ community, roadmap }: Site) {
+  const { completed, stats = [] } = community ?? {};
+  if (!completed || !roadmap) return stats;
+  const done = roadmap.items.filter(({ status }) => status === 'completed').length;
+  return [{ value: String(done), label: completed.label }, ...stats];
+}
+
+function carouselProps(
+  { label, testimonials }: NonNullable<Site['testimonials']>,
+  { site, assets }: SectionProps,
+) {
+  return {
+    label,
+    roleDescription: site.site.labels.carousel,
+    testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => ({
+      id,
+      name,
+      ...(role && { role }),
+      content,
+      ...(highlight && { highlight }),
+      ...(avatar && { image: imageProps(avatar, 'portrait', assets) }),
+      ...(rating && {
+        stars: rating,
+        rating: fillIn(site.site.labels.rating, { rating: String(rating) }),
+      }),
+    })),
+    starIcon: iconHref('star', assets),
+    pauseLabels: pauseLabels(site, assets, label),
+  };
 }

@@ -1,12 +1,17 @@
 import { fillIn } from '../../parts/fill-in';
 import { SpreadHeading } from '../../parts/spread-heading';
-import type { SectionProps } from '../../types';
+import type { Site } from '../../types';
+
+interface QuestionsProps {
+  content: NonNullable<Site['questions']>;
+  /** Without prices, an answer is given without its sentence about them. */
+  pricing: NonNullable<Site['ultimateHost']>['pricing'] | undefined;
+}
 
 /** What people ask before they come in. The browser opens one answer at a time, without a script. */
-export function Questions({ site }: Pick<SectionProps, 'site'>) {
-  const { heading, questions } = site.questions;
-  const { monthly, annual } = site.ultimateHost.pricing;
-  const fillInPrices = (text: string) => fillIn(text, { monthly: monthly.price, annual: annual.price });
+export function Questions({ content: { heading, questions }, pricing }: QuestionsProps) {
+  const fillInPrices = (text: string) =>
+    pricing && fillIn(text, { monthly: pricing.monthly.price, annual: pricing.annual.price });
   return (
     <div className="questions">
       <SpreadHeading content={heading} level={3} />

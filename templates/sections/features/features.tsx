@@ -10,11 +10,12 @@ import { Trailer } from './trailer';
 
 /** Nine in the evening: four ways in, as a table of contents with its plates. */
 export function Features({ site, assets }: SectionProps) {
+  if (!site.features) return null;
   const { runningHead, heading, evening, trailer, promise, label, features } = site.features;
   return (
-    <section id="features" data-hour={runningHead.hour}>
+    <section id="features" data-hour={runningHead?.hour}>
       <RunningHead content={runningHead} candle={1} />
-      {evening && (
+      {evening && evening.beats.length > 0 && (
         <div className="evening">
           <h2 id="evening">{evening.label}</h2>
           <ol aria-labelledby="evening">
@@ -36,9 +37,9 @@ export function Features({ site, assets }: SectionProps) {
           label,
           features: features.map(({ icon, picture, ...feature }, position) => ({
             ...feature,
-            icon: iconHref(icon, assets),
+            ...(icon && { icon: iconHref(icon, assets) }),
             numeral: toRoman(position + 1),
-            image: imageProps(picture, 'plate', assets),
+            ...(picture && { image: imageProps(picture, 'plate', assets) }),
           })),
           pauseLabels: pauseLabels(site, assets, label),
         }}

@@ -1,10 +1,10 @@
-import type { Content } from '../../../content/schema';
+import type { WholeContent } from '../../../content/schema';
 import { imageProps } from '../../parts/image';
 import { languageOf } from '../../parts/language';
 import type { SectionProps } from '../../types';
 
 interface TrailerProps extends SectionProps {
-  trailer: NonNullable<Content['features']['trailer']>;
+  trailer: NonNullable<WholeContent['features']['trailer']>;
 }
 
 /** A film of the owner's. A browser shows the poster, and fetches nothing of the film until somebody presses play. */

@@ -8,81 +8,107 @@ import { sceneProps } from '../../parts/scene-props';
 import { listStoreButtons, listStoreLines, unreleasedAction } from '../../parts/stores';
 import { ToldScene } from '../../parts/told-scene';
 import { WidgetSlot } from '../../parts/widget-slot';
-import type { SectionProps } from '../../types';
+import type { SectionProps, Site } from '../../types';
 
 /** Dusk: the promise, the phone, the valley behind them. */
 export function Hero({ site, assets }: SectionProps) {
   const { hero } = site;
-  const { phrases, phraseEnd, companion } = hero;
-  const storeLines = listStoreLines(site.app);
+  const { label, phrases, phraseEnd, companion, background, statsLabel, stats = [] } = hero;
+  const { scene, slides } = site;
+  const [first] = slides?.slides ?? [];
   return (
     <section id="hero">
-      {['valley', 'valley near'].map((className) => (
-        <Scene
-          key={className}
-          scene={hero.background}
-          place="hero"
-          narrowPlace="heroNarrow"
-          assets={assets}
-          className={className}
-          eager
-        />
-      ))}
+      {background &&
+        ['valley', 'valley near'].map((className) => (
+          <Scene
+            key={className}
+            scene={background}
+            place="hero"
+            narrowPlace="heroNarrow"
+            assets={assets}
+            className={className}
+            eager
+          />
+        ))}
       <div className="hero-inside">
         <div className="hero-words">
           <div className="hero-lead">
-            <p className="label">{hero.label}</p>
+            {label && <p className="label">{label}</p>}
             <WidgetSlot
               name="hero-phrase"
-              props={{ phrases, phraseEnd, companion, pauseLabels: pauseLabels(site, assets, hero.label) }}
+              props={{
+                phrases,
+                ...(phraseEnd && { phraseEnd }),
+                companion,
+                pauseLabels: pauseLabels(site, assets, label ?? site.site.name),
+              }}
             />
             {/* Only the first phrase is on show until a script turns them; this is for when none does. */}
-            <p className="other-phrases" aria-hidden="true">
-              {phrases.slice(1).join(' / ')}
-            </p>
+            {phrases.length > 1 && (
+              <p className="other-phrases" aria-hidden="true">
+                {phrases.slice(1).join(' / ')}
+              </p>
+            )}
             <p className="prose">{hero.introduction}</p>
             <div className="hero-action">
               <a className="action" href={hero.action.url}>
                 {unreleasedAction(site.app) ?? hero.action.label}
               </a>
-              {site.slides.slides[0] && (
+              {scene && first && (
                 <>
-                  <Invitation to={`slide-${site.slides.slides[0].id}`} site={site} assets={assets} />
+                  <Invitation to={`slide-${first.id}`} scene={scene} assets={assets} />
                   <noscript>
-                    <Invitation to="told" site={site} assets={assets} />
+                    <Invitation to="told" scene={scene} assets={assets} />
                   </noscript>
                 </>
               )}
-              <p className="marginalia">
-                {hero.aside}
-                {storeLines.length > 0 ? <span>{storeLines.join('\n')}</span> : <Platforms site={site} />}
-              </p>
+              <Aside site={site} />
             </div>
           </div>
-          {hero.statsLabel && <p className="marginalia hero-stats-label">{hero.statsLabel}</p>}
-          <dl className="hero-stats">
-            {hero.stats.map((stat) => (
-              <div key={stat.label}>
-                <dt>{stat.label}</dt>
-                <dd>{stat.value}</dd>
-              </div>
-            ))}
-          </dl>
+          {statsLabel && stats.length > 0 && <p className="marginalia hero-stats-label">{statsLabel}</p>}
+          {stats.length > 0 && (
+            <dl className="hero-stats">
+              {stats.map((stat) => (
+                <div key={stat.label}>
+                  <dt>{stat.label}</dt>
+                  <dd>{stat.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
         </div>
-        <WidgetSlot name="phone-slideshow" props={slideshowProps({ site, assets })} />
-        <ToldScene scene={site.scene} />
+        {slides && <WidgetSlot name="phone-slideshow" props={slideshowProps(slides, { site, assets })} />}
+        {scene && slides && <ToldScene scene={scene} />}
       </div>
     </section>
   );
 }
 
+interface InvitationProps extends Pick<SectionProps, 'assets'> {
+  to: string;
+  scene: NonNullable<Site['scene']>;
+}
+
 /** Leads to the scene: to the phone, or where no script plays it, to what is told of it. */
-function Invitation({ to, site, assets }: SectionProps & { to: string }) {
+function Invitation({ to, scene, assets }: InvitationProps) {
   return (
     <a className="invitation" href={`#${to}`}>
-      <Icon href={iconHref(site.scene.icon, assets)} />
-      {site.scene.invitation}
+      <Icon href={iconHref(scene.icon, assets)} />
+      {scene.invitation}
     </a>
+  );
+}
+
+/** The small words below the buttons, then for which phones the app is or will be. */
+function Aside({ site }: Pick<SectionProps, 'site'>) {
+  const { aside, platforms } = site.hero;
+  const storeLines = listStoreLines(site.app);
+  if (!aside && !platforms && storeLines.length === 0) return null;
+  return (
+    <p className="marginalia">
+      {aside}
+      {storeLines.length > 0 ? <span>{storeLines.join('\n')}</span> : <Platforms site={site} />}
+    </p>
   );
 }
 
@@ -108,20 +134,20 @@ function Platforms({ site: { hero, app } }: Pick<SectionProps, 'site'>) {
   );
 }
 
-function slideshowProps({ site, assets }: SectionProps) {
+function slideshowProps({ label, slides }: NonNullable<Site['slides']>, { site, assets }: SectionProps) {
   const { previous, next } = site.site.labels;
   return {
-    label: site.slides.label,
+    label,
     roleDescription: site.site.labels.carousel,
-    slides: site.slides.slides.map(({ id, title, screen, picture }) => ({
+    slides: slides.map(({ id, title, screen, picture }) => ({
       id,
       title,
       ...(screen && { screen }),
       image: imageProps(picture, 'screen', assets),
     })),
-    scene: sceneProps({ site, assets }),
+    ...(site.scene && { scene: sceneProps(site.scene, { site, assets }) }),
     labels: {
-      ...pauseLabels(site, assets, site.slides.label),
+      ...pauseLabels(site, assets, label),
       previous,
       next,
       previousIcon: iconHref('arrow-left', assets),

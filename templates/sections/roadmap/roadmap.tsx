@@ -15,37 +15,44 @@ const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
 
 /** Past midnight: the quest log over a contour map. */
 export function Roadmap({ site, assets }: SectionProps) {
-  const { runningHead, heading, introduction, label, statuses, progress, nothing, feedback, note, picture } =
-    site.roadmap;
+  if (!site.roadmap) return null;
+  const { runningHead, heading, introduction, label, statuses, items: allItems } = site.roadmap;
+  const { progress, nothing, feedback, note, picture } = site.roadmap;
+  const { feedbackBoard } = site.site;
+  const offersFeedback = feedback && feedbackBoard;
   const groups = order.map((status) => {
-    const items = site.roadmap.items
+    const items = allItems
       .filter((item) => item.status === status)
       .map((item) => toWaypoint(item, languageOf(site)));
     return {
       status,
       name: statuses[status],
       items,
-      ...(items.length === 0 && { nothing }),
+      ...(items.length === 0 && nothing && { nothing }),
       ...(status === 'in-progress' && { progress: fillIn(progress, { percent: String(inProgressPercent) }) }),
     };
   });
   return (
-    <section id="roadmap" data-hour={runningHead.hour}>
-      <Scene scene={picture} place="map" assets={assets} className="contours" />
+    <section id="roadmap" data-hour={runningHead?.hour}>
+      {picture && <Scene scene={picture} place="map" assets={assets} className="contours" />}
       <RunningHead content={runningHead} candle={0.48} />
       <div className="roadmap-words">
         <SpreadHeading content={heading} />
-        <p className="prose">{introduction}</p>
+        {introduction && <p className="prose">{introduction}</p>}
       </div>
       <WidgetSlot name="roadmap-tabs" props={{ label, groups }} />
-      <div className="roadmap-end">
-        <a className="quiet-action" href={site.site.feedbackBoard} target="_blank" rel="noopener">
-          {feedback}
-          <Icon href={iconHref('arrow-up-right', assets)} />
-          <span className="visually-hidden">{` (${site.site.labels.opensInNewTab})`}</span>
-        </a>
-        <p className="marginalia">{note}</p>
-      </div>
+      {(offersFeedback || note) && (
+        <div className="roadmap-end">
+          {offersFeedback && (
+            <a className="quiet-action" href={feedbackBoard} target="_blank" rel="noopener">
+              {feedback}
+              <Icon href={iconHref('arrow-up-right', assets)} />
+              <span className="visually-hidden">{` (${site.site.labels.opensInNewTab})`}</span>
+            </a>
+          )}
+          {note && <p className="marginalia">{note}</p>}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Icon } from '../../../client/widgets/icon';
-import type { Content } from '../../../content/schema';
+import type { WholeContent } from '../../../content/schema';
 import { iconHref } from '../../parts/addresses';
 import { fillIn } from '../../parts/fill-in';
 import { Picture, Scene } from '../../parts/picture';
@@ -8,6 +8,8 @@ import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
 import type { SectionProps } from '../../types';
 
+type Team = WholeContent['team'];
+
 /** An empty line within a text begins another paragraph. */
 function splitParagraphs(text: string): string[] {
   return text.split(/\n\s*\n/);
@@ -15,62 +17,79 @@ function splitParagraphs(text: string): string[] {
 
 /** The blue hour: how it began, the people as character sheets, what they hold to. */
 export function Team({ site, assets }: SectionProps) {
-  const { runningHead, story, membersHeading, members, valuesHeading, values } = site.team;
+  if (!site.team) return null;
+  const { runningHead, story, membersHeading, roleLabel, members, valuesHeading, values = [] } = site.team;
   return (
-    <section id="team" data-hour={runningHead.hour}>
+    <section id="team" data-hour={runningHead?.hour}>
       <RunningHead content={runningHead} candle={0.1} />
       <div className="team-inside">
-        <div className="story">
-          <SpreadHeading content={story.heading} />
-          <div className={story.initial ? 'prose' : 'prose drop-cap'}>
-            {/* For the eye it stands for the first letter, which the text keeps. */}
-            {story.initial && (
-              <Scene scene={story.initial} place="initial" assets={assets} className="initial" />
-            )}
-            {story.paragraphs.flatMap(splitParagraphs).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          {story.picture && (
-            <div className="staircase">
-              <Picture picture={story.picture} place="story" assets={assets} />
-            </div>
-          )}
-        </div>
+        {story && <Story story={story} assets={assets} />}
         <div className="members">
-          <h3 className="label">{membersHeading}</h3>
+          {membersHeading && <h3 className="label">{membersHeading}</h3>}
           <ul>
             {members.map((member) => (
-              <Member key={member.id} member={member} site={site} assets={assets} />
+              <Member key={member.id} member={member} roleLabel={roleLabel} site={site} assets={assets} />
             ))}
           </ul>
-          <h3 className="label">{valuesHeading}</h3>
-          <ul className="values">
-            {values.map((value) => (
-              <li key={value.id}>
-                <Scene scene={value.picture} place="sigil" assets={assets} className="sigil" />
-                <h4>{value.title}</h4>
-                <p>{value.description}</p>
-              </li>
-            ))}
-          </ul>
+          {valuesHeading && values.length > 0 && <h3 className="label">{valuesHeading}</h3>}
+          {values.length > 0 && (
+            <ul className="values">
+              {values.map(({ id, picture, title, description }) => (
+                <li key={id}>
+                  {picture && <Scene scene={picture} place="sigil" assets={assets} className="sigil" />}
+                  <h4>{title}</h4>
+                  <p>{description}</p>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-function Member({ member, site, assets }: SectionProps & { member: Content['team']['members'][number] }) {
+function Story({ story, assets }: Pick<SectionProps, 'assets'> & { story: NonNullable<Team['story']> }) {
+  const { heading, initial, paragraphs, picture } = story;
+  return (
+    <div className="story">
+      <SpreadHeading content={heading} />
+      {paragraphs.length > 0 && (
+        <div className={initial ? 'prose' : 'prose drop-cap'}>
+          {/* For the eye it stands for the first letter, which the text keeps. */}
+          {initial && <Scene scene={initial} place="initial" assets={assets} className="initial" />}
+          {paragraphs.flatMap(splitParagraphs).map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {picture && (
+        <div className="staircase">
+          <Picture picture={picture} place="story" assets={assets} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface MemberProps extends SectionProps {
+  member: Team['members'][number];
+  roleLabel: Team['roleLabel'];
+}
+
+function Member({ member, roleLabel, site, assets }: MemberProps) {
   const profiles = Object.entries(member.social);
   return (
     <li className="member">
-      <Picture picture={member.image} place="sheet" assets={assets} />
+      {member.image && <Picture picture={member.image} place="sheet" assets={assets} />}
       <div>
         <h4>{member.name}</h4>
         <p className="member-role">
-          <span>{site.team.roleLabel}</span> <em>{member.role}</em>
+          {roleLabel && <span>{roleLabel}</span>}
+          {roleLabel && ' '}
+          <em>{member.role}</em>
         </p>
-        <p>{member.bio}</p>
+        {member.bio && <p>{member.bio}</p>}
         {profiles.length > 0 && (
           <ul className="profiles">
             {profiles.map(([network, person]) => {

@@ -9,32 +9,33 @@ import type { SectionProps } from '../../types';
 
 /** Half past ten: the charter of the paid tier, its ledger of benefits, the seats and the prices. */
 export function UltimateHost({ site, assets }: SectionProps) {
+  if (!site.ultimateHost) return null;
   const { runningHead, label, heading, proclamation, summary, same, benefits, players } = site.ultimateHost;
   const { seats, pricing, action, cancel, where } = site.ultimateHost;
   const { seal, each, save, ...annual } = pricing.annual;
   const saving = compareByYear(pricing.monthly.price, annual.price);
   return (
-    <section id="ultimate-host" data-hour={runningHead.hour}>
+    <section id="ultimate-host" data-hour={runningHead?.hour}>
       <RunningHead content={runningHead} candle={0.72} />
       <div className="charter">
-        <p className="label">{label}</p>
+        {label && <p className="label">{label}</p>}
         <SpreadHeading content={heading} />
-        <p className="charter-summary">{summary}</p>
+        {summary && <p className="charter-summary">{summary}</p>}
         {same && <p className="charter-aside">{same}</p>}
         <ul className="ledger">
           {benefits.map(({ id, amount, title, description }) => (
             <li key={id}>
-              <b aria-hidden="true">{amount}</b>
+              {amount && <b aria-hidden="true">{amount}</b>}
               <div>
                 <h3>{title}</h3>
-                <p>{description}</p>
+                {description && <p>{description}</p>}
               </div>
             </li>
           ))}
         </ul>
         {players && <p className="charter-aside">{players.text}</p>}
-        <p className="prose drop-cap">{proclamation}</p>
-        <Seats content={seats} assets={assets} />
+        {proclamation && <p className="prose drop-cap">{proclamation}</p>}
+        {seats && <Seats content={seats} assets={assets} />}
         <WidgetSlot
           name="pricing-toggle"
           props={{
@@ -43,24 +44,30 @@ export function UltimateHost({ site, assets }: SectionProps) {
               ...annual,
               ...(each && saving && { each: fillIn(each, saving) }),
               ...(save && saving && { save: fillIn(save, saving) }),
-              seal: imageProps({ ...seal, alt: '' }, 'seal', assets),
+              ...(seal && { seal: imageProps({ ...seal, alt: '' }, 'seal', assets) }),
             },
           }}
         />
-        <div className="charter-action">
-          {action.url ? (
-            <a className="action" href={action.url}>
-              {action.label}
-            </a>
-          ) : (
-            <button className="action" type="button">
-              {action.label}
-            </button>
-          )}
-          <p className="marginalia">{cancel}</p>
-          {where && !action.url && <p className="charter-where">{where.text}</p>}
-        </div>
+        {(action || cancel) && (
+          <div className="charter-action">
+            {action && <Upgrade action={action} />}
+            {cancel && <p className="marginalia">{cancel}</p>}
+            {where && !action?.url && <p className="charter-where">{where.text}</p>}
+          </div>
+        )}
       </div>
     </section>
+  );
+}
+
+function Upgrade({ action: { url, label } }: { action: { url?: string | undefined; label: string } }) {
+  return url ? (
+    <a className="action" href={url}>
+      {label}
+    </a>
+  ) : (
+    <button className="action" type="button">
+      {label}
+    </button>
   );
 }

@@ -40,8 +40,8 @@ test('every value’s place is known', async () => {
 
 describe('a file', () => {
   test('that is missing', async () => {
-    expect(sentences(parse(await without('team.yaml')))).toEqual([
-      'team.yaml:1:1 the file is missing. Add it; the site cannot do without it.',
+    expect(sentences(parse(await without('hero.yaml')))).toEqual([
+      'hero.yaml:1:1 the file is missing. Add it; the site cannot do without it.',
     ]);
   });
 

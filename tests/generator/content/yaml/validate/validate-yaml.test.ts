@@ -104,8 +104,8 @@ describeRows([
   ['hero.yaml', 'stats:', 'postscript: x\nstats:', '+0:1 yaml/unknown-key'],
   [
     'features.yaml',
-    'icon: fire',
-    '<<: { icon: fire }',
-    ['-1:5 content/missing-value', '+0:5 yaml/unknown-key'],
+    'title: Feature friends',
+    '<<: { title: Feature friends }',
+    ['-2:5 content/missing-value', '+0:5 yaml/unknown-key'],
   ],
 ]);
