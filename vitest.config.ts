@@ -3,7 +3,7 @@ import type { ProjectConfig } from 'vitest/node';
 
 /** Tests that replace modules, each of which runs in a process of its own: the files of the other projects share theirs. */
 export const replacing = [
-  'tests/client/widget-loader.test.ts',
+  'tests/client/behaviors/load-widgets.test.ts',
   'tests/client/widgets/hydrate-widgets.test.tsx',
   'tests/generator/publish/publish.test.ts',
 ];

@@ -1,4 +1,4 @@
-/** Said by the build: what only development needs is not in the release at all. */
+/** Set by the build, which leaves code for development out of a release. */
 interface ImportMeta {
   readonly env: { readonly DEV: boolean };
 }

@@ -12,11 +12,11 @@ export const featureMs = 4000;
 /** How long each testimonial stands. */
 export const testimonialMs = 5000;
 
-/** In milliseconds: what has not come by then, a script or the widgets, is not waited for any more. */
-export const patience = 20_000;
+/** In milliseconds: after this, nothing waits any longer for a script or the widgets to load. */
+export const loadTimeout = 20_000;
 
-/** In milliseconds: how long the widgets wait for the typefaces, so that hardly anything is laid out twice. */
-export const facesPatience = 300;
+/** In milliseconds: how long the widgets wait for the fonts, so that hardly anything is laid out twice. */
+export const fontTimeout = 300;
 
 /** The navigation bar turns opaque once the page has scrolled further than this. */
 export const scrolledPx = 50;

@@ -48,11 +48,11 @@ export const site = defineSite<Content, Frame, View, Assets>({
   client: {
     script: 'client/main.ts',
     inlineScripts: {
-      arrangeFirst: 'client/arrange-first.ts',
-      beforeSections: 'client/before-sections.ts',
-      storeOrder: 'client/store-order.ts',
-      markPlace: 'client/mark-place.ts',
-      rollAgain: 'client/roll-again.ts',
+      arrangeFirst: 'client/inline/arrange-first.ts',
+      beforeSections: 'client/inline/before-sections.ts',
+      storeOrder: 'client/inline/store-order.ts',
+      markPlace: 'client/inline/mark-place.ts',
+      rollAgain: 'client/inline/roll-again.ts',
     },
     inlineStyles: {
       landing: 'templates/styles/entries/landing.css',

@@ -1,7 +1,7 @@
 /*
- * While the rest of its file is evaluated, which is done in one go, errors are made without a note of where. React makes
- * some then, only to know them again. Wherever somebody looks on, as developer tools and Lighthouse do, browsers find
- * out the line of each, and for that parse all of React twice more: most of what its evaluation would take.
+ * While the bundle is evaluated, errors are created without a stack. React creates some then, only as markers. With
+ * developer tools or Lighthouse open, browsers look up the line of each, and for that parse all of React twice more: most
+ * of the time that its evaluation takes.
  */
 if (!import.meta.env.DEV) {
   const { Error: withPlace } = globalThis;

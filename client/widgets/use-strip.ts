@@ -1,6 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Rotation } from './use-rotation';
-import { useSwipe } from './use-swipe';
 
 /**
  * For the strip that holds the items of a carousel. Until they are panels it is one to push, with the keyboard as well;
@@ -24,5 +23,32 @@ export function useStrip({ running, swipe }: Rotation, several: boolean, live: b
     // What is focused as the widget comes to life stays so.
     tabIndex: several ? (live ? -1 : 0) : undefined,
     ...(several && swipeProps),
+  };
+}
+
+/** A touch that moves at least this far sideways, in CSS pixels, is a swipe. */
+const leastPx = 40;
+
+/**
+ * For the element that shows one item of several: calls back with 1 for a swipe to the next item, and -1 to the one before.
+ * Its styles (`touch-action`) leave only vertical movement to the browser, which would otherwise scroll.
+ */
+function useSwipe(swipe: (by: number) => void) {
+  const from = useRef<{ pointerId: number; clientX: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerType, pointerId, clientX }: PointerEvent) => {
+      // With a second finger it is no swipe.
+      from.current = pointerType === 'touch' && !from.current ? { pointerId, clientX } : null;
+    },
+    onPointerUp: ({ pointerId, clientX, currentTarget }: PointerEvent) => {
+      const moved = from.current?.pointerId === pointerId ? clientX - from.current.clientX : 0;
+      from.current = null;
+      if (Math.abs(moved) < leastPx) return;
+      const isFromRight = getComputedStyle(currentTarget).direction === 'rtl';
+      swipe(moved > 0 === isFromRight ? 1 : -1);
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
   };
 }

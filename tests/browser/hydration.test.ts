@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { patience } from '../../client/limits';
+import { loadTimeout } from '../../client/limits';
 import { allOf, readTree } from './accessibility-tree';
 import { finishMotion } from './finish-motion';
 import { isLong, someWidths } from './long-run';
@@ -87,7 +87,7 @@ describe('while the widgets are on their way', () => {
     await slideshow.find(page).getByRole('button', { name: labels.next }).click();
     await expect.poll(() => slideshow.shown(page)).toBe(slideshow.names[2]);
   });
-  // The test above has what is pressed, tests/client/widget-loader.test.ts the rest.
+  // The test above has what is pressed, tests/client/behaviors/load-widgets.test.ts the rest.
   if (isLong) {
     it('what was pressed and focused is served where a translator has changed the words', async () => {
       const { page, release } = await openWithChunkHeld({ reducedMotion });
@@ -182,7 +182,7 @@ describe('where the first script never comes', () => {
     await page.goto('/', { waitUntil: 'commit' });
     await page.locator('footer').waitFor({ state: 'attached' });
     expect(await unreadableTexts(page, slideshow.names)).not.toEqual([]);
-    await page.clock.fastForward(patience);
+    await page.clock.fastForward(loadTimeout);
     expect(await unreadableTexts(page, landingTexts(site))).toEqual([]);
     letThrough();
     await page.locator('html[data-scripted]').waitFor();
@@ -199,7 +199,7 @@ describe('where the first script never comes', () => {
       await page.goto('/', { waitUntil: 'commit' });
       await page.locator('#hero .slides').waitFor({ state: 'attached' });
       expect(await unreadableTexts(page, slideshow.names)).not.toEqual([]);
-      await page.clock.fastForward(patience);
+      await page.clock.fastForward(loadTimeout);
       expect(await unreadableTexts(page, slideshow.names)).toEqual([]);
       letThrough();
       await page.locator('html[data-scripted]').waitFor();

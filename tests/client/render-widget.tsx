@@ -2,7 +2,6 @@ import { act, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { withFewListeners } from '../../client/widgets/few-listeners';
 import type { WidgetName } from '../../client/widgets/registry';
 import { type PropsOf, sampleProps } from './sample-widgets';
 import { intersect, watchedElements } from './stub-browser';
@@ -82,7 +81,7 @@ export async function hydrateSlot(
   const onRecoverableError = vi.fn();
   act(() => {
     const options = { identifierPrefix: slot.id, onRecoverableError };
-    roots.push(withFewListeners(slot, () => hydrateRoot(slot, <Widget {...props} />, options)));
+    roots.push(hydrateRoot(slot, <Widget {...props} />, options));
   });
   expect(onRecoverableError.mock.calls).toEqual([]);
   for (const element of watchedElements()) act(() => intersect(element, onScreen ? 1 : 0));

@@ -1,8 +1,0 @@
-/** Makes a change, and scrolls by as much as it moved an element: that stays where it is on the screen. */
-export function keepInPlace(held: Element | null | undefined, change: () => void): void {
-  const top = () => held?.getBoundingClientRect().top ?? 0;
-  const before = top();
-  change();
-  const moved = top() - before;
-  if (moved) scrollBy({ top: moved, behavior: 'instant' });
-}

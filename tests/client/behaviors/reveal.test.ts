@@ -1,0 +1,126 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { revealSections as watchSections } from '../../../client/behaviors/reveal';
+import { intersect, layOut, reachTop, stubBrowser, watchedElements } from '../stub-browser';
+
+stubBrowser();
+
+const screenHeight = 800;
+
+beforeEach(() => {
+  vi.stubGlobal('innerHeight', screenHeight);
+});
+
+/** Once the page has been laid out for the first time. */
+function revealSections(): void {
+  watchSections();
+  layOut();
+}
+
+/** A page of one section for each of these places. happy-dom has no layout, so it gets the places from here. */
+function placeSections(...places: { top: number; height?: number }[]): HTMLElement[] {
+  document.body.innerHTML = `<main>${'<section></section>'.repeat(places.length)}</main>`;
+  const sections = [...document.querySelectorAll('section')];
+  sections.forEach((section, index) => {
+    const { top = 0, height = 600 } = places[index] ?? {};
+    section.getBoundingClientRect = () => new DOMRect(0, top, 1000, height);
+  });
+  return sections;
+}
+
+function placeSection(place: { top: number; height?: number }): HTMLElement {
+  return placeSections(place)[0] as HTMLElement;
+}
+
+it('hides only the sections below the first screen', () => {
+  const sections = placeSections({ top: 0 }, { top: 799 }, { top: 800 }, { top: 1600 });
+  revealSections();
+  expect(sections.map((section) => section.dataset.reveal)).toEqual([
+    undefined,
+    undefined,
+    'waiting',
+    'waiting',
+  ]);
+});
+
+it('hides nothing above the screen on a page that opens further down', () => {
+  const section = placeSection({ top: -2000 });
+  revealSections();
+  expect(section.dataset.reveal).toBeUndefined();
+});
+
+it('hides no section that is part of another', () => {
+  const outer = placeSection({ top: 800 });
+  outer.innerHTML = '<section></section>';
+  const inner = outer.firstElementChild as HTMLElement;
+  inner.getBoundingClientRect = () => new DOMRect(0, 900, 1000, 100);
+  revealSections();
+  expect(inner.dataset.reveal).toBeUndefined();
+});
+
+it('keeps a section waiting until a tenth of it is on the screen', () => {
+  const section = placeSection({ top: 800 });
+  revealSections();
+  for (const ratio of [0, 0.001, 0.05, 0.0999]) intersect(section, ratio);
+  expect(section.dataset.reveal).toBe('waiting');
+  intersect(section, 0.1);
+  expect(section.dataset.reveal).toBe('shown');
+});
+
+it('shows a section that is passed at speed', () => {
+  const section = placeSection({ top: 800 });
+  revealSections();
+  intersect(section, 0);
+  intersect(section, 1);
+  expect(section.dataset.reveal).toBe('shown');
+});
+
+it('shows each section by itself', () => {
+  const [first, second] = placeSections({ top: 800 }, { top: 1600 }) as [HTMLElement, HTMLElement];
+  revealSections();
+  intersect(first, 0.5);
+  expect(second.dataset.reveal).toBe('waiting');
+});
+
+it('never hides a section again', () => {
+  const section = placeSection({ top: 800 });
+  revealSections();
+  for (const ratio of [0.5, 0, 0.05, 0.1, 0]) intersect(section, ratio);
+  expect(section.dataset.reveal).toBe('shown');
+});
+
+it('watches a section no longer than it needs to', () => {
+  const section = placeSection({ top: 800 });
+  revealSections();
+  expect(new Set(watchedElements())).toEqual(new Set([section]));
+  intersect(section, 0.1);
+  expect(watchedElements()).toEqual([]);
+});
+
+it('shows a section so tall that a tenth of it never fits the screen when the screen is nearly full of it', () => {
+  const section = placeSection({ top: 800, height: 10 * screenHeight + 1 });
+  revealSections();
+  intersect(section, 0.0999);
+  expect(section.dataset.reveal).toBe('waiting');
+  reachTop(section);
+  expect(section.dataset.reveal).toBe('shown');
+  expect(watchedElements()).toEqual([]);
+});
+
+it('asks where all sections stand before it hides the first, so that the page is laid out once', () => {
+  const sections = placeSections({ top: 800 }, { top: 1600 });
+  const asked = vi.fn(() => {
+    expect(sections.some((section) => section.dataset.reveal)).toBe(false);
+    return new DOMRect(0, 1600, 1000, 600);
+  });
+  for (const section of sections) section.getBoundingClientRect = asked;
+  revealSections();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(sections.every((section) => section.dataset.reveal === 'waiting')).toBe(true);
+});
+
+it('asks for no place before the page is laid out, or the first paint would wait for it', () => {
+  const section = placeSection({ top: 800 });
+  const asked = vi.spyOn(section, 'getBoundingClientRect');
+  watchSections();
+  expect(asked).not.toHaveBeenCalled();
+});
