@@ -1,20 +1,23 @@
 import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { createCorrectSource } from './correct-source';
-import { type Difference, type SiteDifference, topics } from './difference';
+import { addSources, type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
-import { compareHeaders, compareHostFiles, compareHostSettings } from './files/compare-hosting';
-import { compareLooks, withoutDerived } from './files/compare-looks';
-import { compareDirectives, policyWithin } from './files/compare-policy';
-import { compareWeights } from './files/compare-weights';
+import {
+  compareDirectives,
+  compareHeaders,
+  compareHostFiles,
+  compareHostSettings,
+  policyWithin,
+} from './files/compare-hosting';
+import { compareLooks, compareWeights, withoutDerived } from './files/compare-looks';
 import { type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
-import { groupByPages } from './group-by-pages';
 import { comparePages, type PageVersion } from './pages/compare-page';
 import { withoutAssetHashes } from './pages/html-elements';
-import { isOfMove, type Pair, pairPages } from './pages/pair-pages';
+import { isOfMove, type Pair, pairPages } from './pair-pages';
 import type { Version } from './version';
 
-/** What differs for visitors: first what concerns the whole site, then page by page, then files, looks and weight. */
+/** The differences that visitors meet: of the whole site, then page by page, then of files and looks. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
   const files = { before: sortFiles(before.files), after: sortFiles(after.files) };
@@ -66,7 +69,7 @@ interface ComparedPair {
   words: Difference[];
 }
 
-/** The pages that differ. Of several, what the HTML alone shows decides whether a page is traced, which takes long. */
+/** Compares the pages that differ. Tracing is slow, so of several pages only those are traced whose HTML differs in words. */
 function* comparePairs(
   pairs: readonly Pair[],
   versions: Both<Version>,
@@ -98,7 +101,7 @@ function* comparePairs(
   }
 }
 
-/** Of so many pages with the same differences in their own files, each has its own lines. */
+/** At most this many pages with the same differences are traced to lines of their own. */
 const mostTraced = 4;
 
 /** Of several pages with the same differences, the first is traced, and the next ones only if the words are in their own files. */
@@ -124,7 +127,7 @@ function isInHeaders({ topic, label, pages }: SiteDifference, first: readonly Di
   return topic === 'policy' && pages.length > 0 && first.some((each) => each.label === label);
 }
 
-/** First what concerns everybody's safety, then the list of pages; the rest stays in its order. */
+/** Differences in security come first, then those in the list of pages; the others keep their order. */
 function rank({ topic }: SiteDifference): number {
   return Math.min(topics.indexOf(topic), topics.indexOf('head'));
 }
@@ -139,7 +142,7 @@ function toPage(html: string, traced: string | undefined, files: Files): PageVer
   return { html, props: path === undefined ? undefined : textAt(files, path) };
 }
 
-/** What its widgets are made from, or the address of that. Which of its texts people read is certain only in a trace. */
+/** The props of a page's widgets, or their address. Only a trace tells which of their texts people read. */
 function widgetDataIn(html: string): string {
   return html.match(/<body data-props="[^"]*"|<script type="application\/json"[^>]*>[^<]*/g)?.join() ?? '';
 }
@@ -148,7 +151,7 @@ function styleOf(html: string): string {
   return withoutDerived(html.match(/<style[^>]*>[^<]*/g)?.join('') ?? '');
 }
 
-/** What is left where only styles, scripts or fonts have other names, which are compared as files. */
+/** The HTML without styles and without the hashes of styles, scripts and fonts, which are compared as files. */
 function withoutCode(html: string): string {
   return html
     .replace(/<style[^>]*>[^<]*<\/style>|'sha256-[^']*'/g, '')
@@ -157,4 +160,29 @@ function withoutCode(html: string): string {
 
 function withoutNames(html: string): string {
   return withoutAssetHashes(withoutCode(html));
+}
+
+/** Groups equal differences of several pages or of one. `pageCount` is the number of pages that both versions have. */
+export function groupByPages(pageCount: number) {
+  const groups = new Map<string, SiteDifference>();
+  return {
+    add(page: string, difference: Difference): void {
+      const { source, sourceBefore, otherSources, ...same } = difference;
+      const key = JSON.stringify(same);
+      const group = groups.get(key);
+      if (group) {
+        addSources(group, difference);
+        if (group.pages.at(-1) !== page) group.pages.push(page);
+      } else groups.set(key, { ...difference, pages: [page], onAllPages: false });
+    },
+    /** Shared differences first, then page by page. */
+    list(): SiteDifference[] {
+      const all = [...groups.values()].map((group) => ({
+        ...group,
+        onAllPages: pageCount > 1 && group.pages.length >= pageCount,
+      }));
+      const shared = all.filter(({ pages }) => pages.length > 1);
+      return [...shared, ...all.filter(({ pages }) => pages.length === 1)];
+    },
+  };
 }

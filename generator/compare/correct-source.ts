@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
-import type { Difference } from './difference';
-import { separator } from './pages/outline';
+import { type Difference, separator } from './difference';
 
 /** The files of content that are text, by path. */
 export type Texts = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-/** What a difference is about, the most serious first. */
+/** The subjects of differences, the most serious first. */
 export const topics = [
   'policy',
   'hosting',
@@ -23,6 +23,9 @@ export const topics = [
 ] as const;
 
 export type Topic = (typeof topics)[number];
+
+/** Between the texts of an entry. */
+export const separator = ' · ';
 
 /** One thing that differs between two versions of the site, as a visitor meets it. */
 export interface Difference {

@@ -12,7 +12,7 @@ function oneLine(text: string): string {
 
 const unseen = /[\p{Z}\p{Cf}\p{Variation_Selector}]/gu;
 
-/** Where two runs look the same, the characters that nobody sees are named. */
+/** Where two runs look the same, invisible characters are named. */
 function nameUnseen(runs: readonly Run[]): Run[] {
   return runs.map(({ kind, text }, index) => {
     const other = runs[kind === 'removed' ? index + 1 : index - 1];
@@ -27,7 +27,7 @@ function nameUnseen(runs: readonly Run[]): Run[] {
 
 const longest = 160;
 
-/** The sentences that differ, whole; of what is the same around them and between them, as much as it takes to see where it is. */
+/** Whole sentences that differ, with a few of the same words around and between them. */
 function shortenRuns(runs: readonly Run[]): Run[] {
   return runs.map(({ kind, text }, index) => {
     if (kind !== 'same') return { kind, text: text.length > 4 * longest ? cutEnd(text, 4 * longest) : text };

@@ -8,7 +8,7 @@ import { asWords } from '../pages/compare-head';
 import { parseJson, readAssetName } from '../pages/html-elements';
 import type { Files } from './site-files';
 
-/** Files that are no pages and no assets: those of `public/`, the feed, and what is made for search engines and phones. */
+/** Compares all files but pages and assets: those of `public/`, feeds, the sitemap and the manifest. */
 export function compareFiles(before: Files, after: Files): Difference[] {
   return listChanges(before, after).flatMap(({ path, was, is }): Difference[] => {
     if (path === 'sitemap.xml') return compareSitemaps(was, is);
@@ -33,7 +33,7 @@ export function compareIcons(before: Files, after: Files): Difference[] {
   );
 }
 
-/** Files in the root that differ, with what they say, as far as that is text. */
+/** The files that differ, with their text if they are text files. */
 function listChanges(before: Files, after: Files): { path: string; was: string; is: string }[] {
   const paths = [...new Set([...after.keys(), ...before.keys()])].filter(
     (path) => !/^assets\/|\.html$/.test(path),
@@ -47,7 +47,7 @@ function listChanges(before: Files, after: Files): { path: string; was: string; 
   });
 }
 
-/** What the list says of pages. Pages that are added or removed are reported separately. */
+/** Compares the entries of pages. Added and removed pages are reported separately. */
 function compareSitemaps(before: string, after: string): Difference[] {
   const read = (text: string) =>
     new Map(

@@ -1,7 +1,9 @@
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { countOf, joinWords } from '../../lib/words';
+import type { Budget } from '../../site/site-definition';
 import { type Difference, newDifference } from '../difference';
 import { readAssetName } from '../pages/html-elements';
+import type { Version } from '../version';
 
 /** Files of one ending, by their names without hashes. */
 type Texts = ReadonlyMap<string, string>;
@@ -16,8 +18,7 @@ interface Looks {
 
 const script = /(?<!\/props-\w+)\.js$/;
 
-/** Styles, fonts and scripts: one line for what looks different, and one for what behaves differently. `markup` are pages that
- * have the same words in other elements. */
+/** One difference for styles and fonts, and one for scripts. `markup` lists pages with the same words in other elements. */
 export function compareLooks(before: Looks, after: Looks, markup: readonly string[]): Difference[] {
   const styles = describeStyles(readStyles(before), readStyles(after));
   const fonts = differingNames(readFonts(before.files), readFonts(after.files));
@@ -58,20 +59,20 @@ function readStyles({ files, styles }: Looks): Texts {
 
 function readAssets(files: readonly OutputFile[], pattern: RegExp): Texts {
   const assets = files.filter(({ path }) => pattern.test(path));
-  return new Map(assets.map((file) => [nameOf(file.path), withoutDerived(textOf(file.bytes))]));
+  return new Map(assets.map((file) => [assetFileName(file.path), withoutDerived(textOf(file.bytes))]));
 }
 
 function readFonts(files: readonly OutputFile[]): Texts {
   const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
-  return new Map(fonts.map(({ path }) => [nameOf(path), '']));
+  return new Map(fonts.map(({ path }) => [assetFileName(path), '']));
 }
 
-/** What styles and scripts say themselves. The rest follows from other files and from the words of the site. */
+/** Styles or scripts without the parts that follow from other files and from the words of the site. */
 export function withoutDerived(text: string): string {
   return text.replace(/-[0-9a-f]{8}(?=[-.\w]*\.\w)/g, '').replace(/unicode-range:[^;}]*/g, '');
 }
 
-function nameOf(path: string): string {
+function assetFileName(path: string): string {
   const { name, hash } = readAssetName(`/${path}`);
   return hash === '' ? path : `${name}${/\.\w+$/.exec(path)?.[0] ?? ''}`;
 }
@@ -80,4 +81,37 @@ function differingNames(before: Texts, after: Texts): string[] {
   return [...new Set([...after.keys(), ...before.keys()])].filter(
     (name) => before.get(name) !== after.get(name),
   );
+}
+
+/** What a page loads, in words. */
+const kinds: Record<Budget, string> = {
+  document: 'the page itself',
+  eagerScript: 'first scripts',
+  widgets: 'widgets',
+  styles: 'styles',
+  fonts: 'fonts',
+  pictures: 'pictures',
+  film: 'film',
+};
+
+/** A smaller difference is not reported. */
+const leastBytes = 10_000;
+
+/** How much more or less a page makes a browser load, and which budgets it exceeds. */
+export function compareWeights(
+  before: Version,
+  after: Version,
+  old: OutputFile,
+  now: OutputFile,
+): Difference[] {
+  const [was, is] = [before.weigh(old), after.weigh(now)];
+  return (Object.keys(is) as Budget[]).flatMap((kind): Difference[] => {
+    const more = is[kind] - was[kind];
+    const isExceeded = was[kind] <= before.limits[kind] && is[kind] > after.limits[kind];
+    if (Math.abs(more) < leastBytes && !isExceeded) return [];
+    const label = `${more < 0 ? '−' : '+'}${Math.round(Math.abs(more) / 1000)} kB of ${kinds[kind]}`;
+    const excess = isExceeded ? `, over the budget of ${Math.round(after.limits[kind] / 1000)} kB` : '';
+    const bytes = { before: `${was[kind]} bytes`, after: `${is[kind]} bytes` };
+    return [newDifference('weight', label + excess, bytes)];
+  });
 }

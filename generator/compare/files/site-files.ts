@@ -6,14 +6,14 @@ import { toUrl } from '../../render/page-address';
 /** The files of a version of the site, by path. */
 export type Files = ReadonlyMap<string, OutputFile>;
 
-/** The files of a version by what they are for. Compressed ones say nothing new. */
+/** The files of a version by purpose, without compressed copies. */
 export interface SiteFiles {
   files: Files;
   /** Without those that only redirect. */
   pages: Map<string, OutputFile>;
   /** From former addresses to present ones. */
   redirects: Map<string, string>;
-  /** What is neither a page nor a setting of a host. */
+  /** Files that are neither pages nor settings of hosts. */
   rest: Files;
 }
 

@@ -23,7 +23,7 @@ interface Field {
   source?: string | undefined;
 }
 
-/** Names of fields in words. Others are called what they are called in HTML. */
+/** Labels of fields; others are labeled by their name in HTML. */
 const labels: Readonly<Record<string, string>> = {
   description: 'description for search engines',
   canonical: 'canonical address',
@@ -73,7 +73,7 @@ export function readHead(html: Element, head: Element, scripts: readonly Element
   return { fields, data };
 }
 
-/** What differs in the head and in the structured data of a page. The same change in several fields is one difference. */
+/** Compares heads and structured data. The same change in several fields is one difference. */
 export function compareHeads(before: Head, after: Head): Difference[] {
   const differences: Difference[] = [];
   for (const name of new Set([...after.fields.keys(), ...before.fields.keys()])) {

@@ -1,7 +1,7 @@
 import { likeness } from '../../lib/diff/compare-words';
 import { type Matching, matchEntries } from '../../lib/diff/match-entries';
-import { type Difference, newDifference, type Topic } from '../difference';
-import { type Group, type Leaf, listLeaves, type Node, separator } from './outline';
+import { type Difference, newDifference, separator, type Topic } from '../difference';
+import { type Group, type Leaf, listLeaves, type Node } from './outline';
 
 /** What differs between two versions of a page's body, in the order of the page after. */
 export function compareOutlines(before: readonly Group[], after: readonly Group[]): Difference[] {
@@ -33,7 +33,7 @@ function joinSections(sections: readonly Group[], partnerOf: (index: number) => 
 }
 
 function isNearer(one: Group, other: Group, to: Group): boolean {
-  return likeness(wordsOf(one), wordsOf(to)) > likeness(wordsOf(other), wordsOf(to));
+  return likeness(nodeWords(one), nodeWords(to)) > likeness(nodeWords(other), nodeWords(to));
 }
 
 /** By their names before their words, or after them: two names may have been swapped. */
@@ -41,7 +41,7 @@ function matchNodes(before: readonly Node[], after: readonly Node[], { isByName 
   const names = [idOf, (node: Node) => ('children' in node ? `${node.kind} ${node.name}` : undefined)];
   return matchEntries(before, after, {
     keys: [contentOf, ...(isByName ? names : [])],
-    likeness: (a, b) => (kindOf(a) === kindOf(b) ? likeness(wordsOf(a), wordsOf(b)) : 0),
+    likeness: (a, b) => (kindOf(a) === kindOf(b) ? likeness(nodeWords(a), nodeWords(b)) : 0),
     names,
     replaces,
   });
@@ -111,7 +111,7 @@ function compareLeaves(before: Leaf, after: Leaf, section: string[]): Difference
       ...differ('picture', 'alternative text', before.words, after.words),
     ];
   }
-  if (after.kind === 'icon') return differ('picture', 'icon', wordsOf(before), wordsOf(after));
+  if (after.kind === 'icon') return differ('picture', 'icon', nodeWords(before), nodeWords(after));
   return [
     ...differ(topic, label, before.words, after.words),
     ...compareLinks(before, after).flatMap(({ words, was, is, source }) =>
@@ -143,9 +143,9 @@ function compareLinks(
 /** What was added or removed as a whole. */
 function whole(change: 'added' | 'removed', node: Node, section: string[]): Difference {
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
-  // Where a link leads, nobody sees in its words.
+  // The words of a link do not show its address.
   const links = leaves.flatMap((each) => each.links).filter(({ to }) => to !== '#');
-  const words = [wordsOf(node), ...links.map(({ to }) => `→ ${to}`)].join(' ');
+  const words = [nodeWords(node), ...links.map(({ to }) => `→ ${to}`)].join(' ');
   const source = sourceOf(node);
   const place = change === 'added' ? { before: '', after: words } : { before: words, after: '' };
   const about =
@@ -160,7 +160,7 @@ function whole(change: 'added' | 'removed', node: Node, section: string[]): Diff
 }
 
 function moveOf(node: Node, section: string[]): Difference {
-  const name = 'children' in node ? node.name : wordsOf(node);
+  const name = 'children' in node ? node.name : nodeWords(node);
   const kind = 'children' in node ? node.kind : describe(node).label;
   const source = sourceOf(node);
   const place = { section, ...(source !== undefined && { source }) };
@@ -175,7 +175,7 @@ function sourceOf(node: Node): string | undefined {
   return leaf?.sources[0]?.source;
 }
 
-/** What a leaf is called in words. */
+/** The topic and label of a leaf. */
 function describe({ kind, words, isHeard }: Leaf): Pick<Difference, 'topic' | 'label'> {
   if (kind === 'picture' || kind === 'icon') return { topic: 'picture', label: kind };
   if (isHeard) return { topic: 'screen-reader', label: 'only screen readers hear' };
@@ -239,8 +239,8 @@ function countTexts({ children }: Group): number {
   return listLeaves(children).filter(({ kind, isHeard }) => kind !== 'icon' && !isHeard).length;
 }
 
-/** Of an entry what is seen, in as much as it has words. */
-function wordsOf(node: Node): string {
+/** The visible words of a node, or else its words for screen readers and its pictures. */
+function nodeWords(node: Node): string {
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
   const seen = leaves.filter(({ words, isHeard }) => words !== '' && !isHeard);
   if (seen.length === 0) return leaves.map((leaf) => leaf.words || namesOf(leaf)).join(separator);

@@ -1,8 +1,8 @@
 import { compareValues, textsOf } from '../../lib/diff/compare-values';
-import { type Difference, newDifference } from '../difference';
+import { compareWords } from '../../lib/diff/compare-words';
+import { addSources, type Difference, newDifference, separator, type Topic } from '../difference';
 import { compareHeads, readHead } from './compare-head';
 import { compareOutlines } from './compare-outlines';
-import { foldEchoes } from './fold-echoes';
 import {
   type Element,
   listElements,
@@ -12,7 +12,7 @@ import {
   readAttributes,
   textWithin,
 } from './html-elements';
-import { listLeaves, separator } from './outline';
+import { listLeaves } from './outline';
 import { counted, readOutline } from './read-outline';
 
 /** A finished document. */
@@ -24,7 +24,7 @@ export interface PageVersion {
 }
 
 /**
- * What visitors meet differently on a page, in reading order, the head first. `address` is where it is now, and `addSource`
+ * The differences that visitors meet on a page, in reading order, the head first. `address` is its present one; `addSource`
  * corrects the line of a difference.
  */
 export function comparePages(
@@ -79,12 +79,12 @@ function readPage({ html, props }: PageVersion, address: string): Page {
   };
 }
 
-/** Texts and pictures that only scripts show. What the HTML shows as well is among the `reported` differences. */
+/** Compares texts and pictures that only scripts show, leaving out those `reported` from the HTML. */
 function compareWidgets(before: Page, after: Page, reported: readonly Difference[]): Difference[] {
   return compareValues(before.props, after.props).flatMap((change): Difference[] => {
     const isShown = isForPeople(change.before, before) || isForPeople(change.after, after);
-    const was = isShown ? nameOf(change.before) : textsOnlyIn(change.before, before);
-    const is = isShown ? nameOf(change.after) : textsOnlyIn(change.after, after);
+    const was = isShown ? propWords(change.before) : textsOnlyIn(change.before, before);
+    const is = isShown ? propWords(change.after) : textsOnlyIn(change.after, after);
     const isReported = reported.some((each) => each.before.includes(was) && each.after.includes(is));
     if (change.kind === 'moved' || (was === '' && is === '') || isReported) return [];
     const isGone = change.kind === 'removed';
@@ -111,7 +111,7 @@ function isPicture(value: unknown): boolean {
 }
 
 /** Of a picture or an icon its name, and of a text all that it says. */
-function nameOf(value: unknown): string {
+function propWords(value: unknown): string {
   if (typeof value !== 'string') return '';
   const [url = ''] = value.split(' ');
   return isPicture(value) ? (url.split('#')[1] ?? readAssetName(url).name) : value;
@@ -138,4 +138,89 @@ function readLines(script: Element): Map<string, string> {
 function readJson(text: string): object {
   const json = text.replace(/^export default|;\s*$/g, '').replace(/-[0-9a-f]{8}\.svg#/g, '.svg#');
   return Object(parseJson(json));
+}
+
+/** Reports a text once that a page repeats, and a visible one rather than one for screen readers. */
+function foldEchoes(differences: readonly Difference[]): Difference[] {
+  const ranked = [...differences].sort((a, b) => rank(a) - rank(b));
+  const reported = new Set<Difference>();
+  for (const [index, difference] of ranked.entries()) {
+    const leads = ranked.slice(0, index).filter((lead) => isEchoOf(difference, lead));
+    const lead = leads.find((each) => reported.has(each));
+    if (leads.length === 0 && !isOfSwap(difference, differences)) reported.add(difference);
+    else if (lead?.topic === difference.topic && isSameText(lead, difference)) addSources(lead, difference);
+  }
+  return differences.filter((difference) => reported.has(difference));
+}
+
+/** Whether it seems to have moved because two other texts have swapped it for another. */
+function isOfSwap({ topic, after: words }: Difference, differences: readonly Difference[]): boolean {
+  if (topic !== 'order') return false;
+  const changed = differences.filter((each) => each.topic === 'words' && each.change === 'changed');
+  const isGone = changed.some(({ before, after }) => before.includes(words) && !after.includes(words));
+  return isGone && changed.some(({ before, after }) => !before.includes(words) && after.includes(words));
+}
+
+const texts: ReadonlySet<Topic> = new Set(['words', 'control', 'screen-reader']);
+
+/** Of several echoes, the one of the lowest rank is reported. */
+function rank({ topic, label }: Difference): number {
+  if (topic === 'control' || topic === 'screen-reader') return 4;
+  if (label === 'heading' || label.startsWith('section')) return 0;
+  return topic === 'address' || topic === 'entry' || label === 'entry' ? 1 : topic === 'link' ? 2 : 3;
+}
+
+function isEchoOf(other: Difference, lead: Difference): boolean {
+  if (lead.change !== other.change || isOnAllPages(lead) !== isOnAllPages(other)) return false;
+  // An entry names itself in other places, such as a button that leads to it, and a heading in the list of contents.
+  const isNamed = lead.topic === 'entry' && texts.has(other.topic);
+  if (isNamed || (rank(lead) === 0 && other.topic === 'entry'))
+    return namesOf(lead).includes(wordsAlone(other));
+  // A link to a heading follows its address.
+  if (lead.topic === 'address' && other.topic === 'link')
+    return other.before.endsWith(lead.before) && other.after.endsWith(lead.after);
+  if (lead.topic === 'link' && other.topic === 'words') return spellsWords(lead, other);
+  // Icons in a row, such as stars, draw the figure that is heard.
+  if (lead.label === 'icon' && other.topic === 'screen-reader')
+    return changedWords(lead) === changedWords(other);
+  const isOneKind = lead.topic === other.topic && (lead.label === other.label || lead.topic === 'order');
+  if (!texts.has(lead.topic) || !texts.has(other.topic)) return isOneKind && isSameText(lead, other);
+  if (isSameText(lead, other)) return true;
+  // Visible texts are reported each, even if the same word differs in another. A tab only names its heading.
+  const isOfHeading = rank(lead) === 0 && lead.source !== undefined && lead.source === other.source;
+  const isOfWidget = other.label === 'words of a widget' && lead.label !== other.label;
+  const isEcho = other.topic !== 'words' || isOfHeading || isOfWidget;
+  return isEcho && lead.change === 'changed' && changedWords(lead) === changedWords(other);
+}
+
+/** Whether a link spells its address, and nothing but that differs in the words around it. */
+function spellsWords(link: Difference, { before, after }: Difference): boolean {
+  const [name = ''] = namesOf(link);
+  const [start = '', end] = link.after.split(name);
+  if (name === '' || end === undefined || !link.before.startsWith(start) || !link.before.endsWith(end))
+    return false;
+  const former = link.before.slice(start.length, link.before.length - end.length);
+  return before.replaceAll(former, name) === after;
+}
+
+/** The header and the footer are reported for all pages, so words of one page are no echo of them. */
+function isOnAllPages({ section: [first] }: Difference): boolean {
+  return first === 'header' || first === 'footer';
+}
+
+function namesOf({ label, before, after }: Difference): string[] {
+  return [/“(.*)”/.exec(label)?.[1] ?? '', ...(before + after).split(separator)];
+}
+
+/** Without where its links lead. */
+function wordsAlone({ before, after }: Difference): string {
+  return (before + after).replace(/ → \S+/g, '');
+}
+
+function isSameText(one: Difference, other: Difference): boolean {
+  return one.before === other.before && one.after === other.after;
+}
+
+function changedWords({ before, after }: Difference): string {
+  return JSON.stringify(compareWords(before, after).filter(({ kind }) => kind !== 'same'));
 }

@@ -1,7 +1,15 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5';
 import { allText, type Element, readAttributes } from './html-elements';
-import { type Group, type Leaf, type Node, nameOf, newLeaf } from './outline';
-import { readIcon, readLabels, readPicture } from './read-leaves';
+import {
+  emptyLeaf,
+  type Group,
+  type Leaf,
+  type Node,
+  nameOfNodes,
+  readIcon,
+  readLabels,
+  readPicture,
+} from './outline';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -44,7 +52,7 @@ class OutlineReader {
   #isOpenHidden = true;
   #into: Node[] = [];
   #entry: Group | undefined;
-  /** What follows for a text from the elements around it. A control that is named by its label has no other words. */
+  /** Properties that a text inherits from the elements around it. A control that is named by its label has no other words. */
   #around = { isHeard: false, isHidden: false, lang: '', source: '', isNamed: false, heading: '', id: '' };
   /** Whether an element has ended just before: another one directly after it is set apart by styles. */
   #isApart = false;
@@ -60,7 +68,7 @@ class OutlineReader {
     this.#walkAll(body.childNodes, body);
     this.#close();
     const nonempty = this.#sections.filter(({ children }) => children.length > 0);
-    for (const section of nonempty) section.name ||= nameOf(section.children);
+    for (const section of nonempty) section.name ||= nameOfNodes(section.children);
     return nonempty;
   }
 
@@ -155,7 +163,7 @@ class OutlineReader {
     this.#walkAll(element.childNodes, element);
     this.#close();
     if (isEntry && !isTop) {
-      group.name = nameOf(group.children);
+      group.name = nameOfNodes(group.children);
       this.#into = outside;
       this.#entry = entryOutside;
       if (group.children.length > 0) this.#add(group);
@@ -167,7 +175,7 @@ class OutlineReader {
   #openLeaf(kind: Leaf['kind'] = 'text'): Leaf {
     if (this.#open) return this.#open;
     const { isHeard, heading, id } = this.#around;
-    const leaf = newLeaf(heading ? 'heading' : kind, isHeard);
+    const leaf = emptyLeaf(heading ? 'heading' : kind, isHeard);
     if (id !== '') leaf.id = id;
     this.#open = leaf;
     this.#isOpenHidden = true;

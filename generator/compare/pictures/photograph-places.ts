@@ -21,7 +21,7 @@ export interface Place {
 
 export const widths = [390, 1440] as const;
 
-/** More would take minutes, and nobody would look at them. */
+/** More would take minutes, and nobody looks at so many. */
 export const mostPlaces = 40;
 
 /** Around a place, so that it is seen where it is. */
@@ -40,7 +40,7 @@ export function listPlaces(differences: readonly SiteDifference[]): SiteDifferen
   );
 }
 
-/** Photographs what differs in both versions. `executablePath` is that of the browser. */
+/** Photographs the differing places of both versions, with the browser at `executablePath`. */
 export async function photographPlaces(
   differences: readonly SiteDifference[],
   versions: Record<'before' | 'after', readonly OutputFile[]>,

@@ -107,7 +107,7 @@ const automatic = [
   /:(?=[/\w+-])/g,
 ];
 
-/** Nobody is mentioned, nothing is linked or becomes an emoji, and nothing is markup. */
+/** Escapes markup, and prevents mentions, automatic links and emoji. */
 function escapeMarkdown(text: string): string {
   return automatic
     .reduce((escaped, start) => escaped.replace(start, '$&\u2060'), text)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { groupByPages } from '../../../generator/compare/compare-sites';
 import type { Difference } from '../../../generator/compare/difference';
-import { groupByPages } from '../../../generator/compare/group-by-pages';
 
 test('what is written in several places has all of them, and what kept its name only the first', () => {
   const changed = (source: string, after: string): Difference => {

@@ -1,10 +1,10 @@
-import { likeness } from '../../lib/diff/compare-words';
-import { type OutputFile, textOf } from '../../lib/file-bytes';
-import { toUrl } from '../../render/page-address';
-import { type Difference, newDifference } from '../difference';
-import type { Files, SiteFiles } from '../files/site-files';
-import type { Version } from '../version';
-import { readPageWords } from './compare-page';
+import { likeness } from '../lib/diff/compare-words';
+import { type OutputFile, textOf } from '../lib/file-bytes';
+import { toUrl } from '../render/page-address';
+import { type Difference, newDifference } from './difference';
+import type { Files, SiteFiles } from './files/site-files';
+import { readPageWords } from './pages/compare-page';
+import type { Version } from './version';
 
 /** A page that both versions have, perhaps at another address. */
 export interface Pair {
@@ -14,7 +14,7 @@ export interface Pair {
   now: OutputFile;
 }
 
-/** Which page is which, and what is new, gone or elsewhere. */
+/** Pairs the pages of both versions, and lists those that are new, gone or moved. */
 export function pairPages(
   before: Version,
   after: Version,
@@ -85,7 +85,7 @@ function isReached(address: string, before: Version, after: Version): boolean {
   return day !== undefined && before.day < day && day <= after.day;
 }
 
-/** What only says that a page has another address. */
+/** Whether a difference is nothing but the new address of a moved page. */
 export function isOfMove({ before, after }: Difference, old: OutputFile, now: OutputFile): boolean {
   return old.path !== now.path && before.endsWith(toUrl(old.path)) && after.endsWith(toUrl(now.path));
 }
