@@ -18,7 +18,7 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
   const loader = createBuildLoader(options);
   const reported = reportUnhandledErrors(options.rootDir, loader, terminal, verbose);
   let served: ServedAt = { url: '', networkUrls: [] };
-  const { tellBuilt, tellNotBuilt } = tellBuilds(terminal, () => served);
+  const { onBuilt, onFailed } = tellBuilds(terminal, () => served);
   const tell = (diagnostics: readonly Diagnostic[]) =>
     terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
   await develop({
@@ -34,12 +34,12 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
     onServing: (urls) => {
       served = urls;
     },
-    onBuilt: tellBuilt,
+    onBuilt,
     onError: async (error) => {
       const words = describeFailure(error);
       if (words !== undefined) return terminal.error(words);
       await reportCrash(error, settings, terminal);
-      tellNotBuilt();
+      onFailed();
     },
     onFailure: (failure) => tell([failure]),
   });
@@ -53,20 +53,20 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
 function tellBuilds({ log, error, paint }: Terminal, served: () => ServedAt) {
   let isServed = false;
   let reported = '';
-  const tellNotBuilt = () =>
+  const onFailed = () =>
     log(
       isServed
         ? 'Not built; the last good site stays in place.'
         : `Not built; there is no site to show yet.\nOnce the mistakes are fixed, it appears at ${served().url}`,
     );
-  const tellBuilt = ({ diagnostics, files }: BuildResult, ms: number, changed: readonly string[]): void => {
+  const onBuilt = ({ diagnostics, files }: BuildResult, ms: number, changed: readonly string[]): void => {
     const current = JSON.stringify(diagnostics);
     // Warnings that stay while something else is edited are printed once.
     if (diagnostics.length > 0 && (current !== reported || !files))
       error(formatDiagnostics(diagnostics, paint.error));
     reported = current;
     const { url, networkUrls } = served();
-    if (!files) tellNotBuilt();
+    if (!files) onFailed();
     else if (isServed) {
       const pages = changed.length > 0 ? `: ${joinWords(listPages(changed))}` : ', no page changed';
       log(`${paint.log('good', 'Built')} in ${toSeconds(ms)}${pages}`);
@@ -77,7 +77,7 @@ function tellBuilds({ log, error, paint }: Terminal, served: () => ServedAt) {
       for (const other of networkUrls) log(`For other computers: ${paint.log('place', other)}`);
     }
   };
-  return { tellBuilt, tellNotBuilt };
+  return { onBuilt, onFailed };
 }
 
 /**

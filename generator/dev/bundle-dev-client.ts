@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { devUrls } from '../lib/dev-urls';
 
-/** The script in `client/` for each URL. A page in the frame of an editor is told what to show, and tells what is clicked. */
+/** The script in `client/` for each URL. A page in the editor's frame exchanges messages with it. */
 const entryPointsOf = (isFramed: boolean) => ({
   [devUrls.reload]: isFramed ? 'framed/follow-drafts' : 'main',
   [devUrls.openInEditor]: isFramed ? 'framed/point-at-content' : 'open-in-editor',

@@ -1,13 +1,13 @@
 /** From the page in the frame to the editor, by `postMessage`. A place is as in the marks of the page. */
 export type PageMessage =
-  /** Somebody clicked on what is written at this place. */
+  /** A click on the text or picture of this place. */
   | { type: 'pointed'; at: string }
   /** The page has loaded. */
   | { type: 'shows'; url: string };
 
 /** From the editor to the page. */
 export type EditorMessage =
-  /** Frames what is written at this place, opens what hides it, and scrolls there; without a place, removes the frame. */
+  /** Reveals this place, frames it and scrolls there; without a place, removes the frame. */
   | { type: 'mark'; at?: string }
   /** Whether a click is answered with `pointed`. Until the pointer moves there, nothing is framed under it. */
   | { type: 'pointing'; isOn: boolean };

@@ -1,7 +1,7 @@
 import { basename, dirname, join, sep } from 'node:path';
 import { UserError } from './user-error';
 
-/** What went wrong, without a period, and one sentence that says what to do. */
+/** A message without a period, and one sentence with the fix. */
 export interface Failure {
   message: string;
   fix: string;
@@ -26,7 +26,7 @@ const watchLimits: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the operating system or the build itself refused; `undefined` for a mistake in the code. `outDir` is the folder
+ * Describes a refusal by the operating system or the build itself; `undefined` for a mistake in the code. `outDir` is the folder
  * of --out, for commands that write there.
  */
 export function findFailure(error: unknown, outDir?: string): Failure | undefined {

@@ -25,7 +25,7 @@ export interface Diagnostic extends SourceLocation {
   /** The id of a rule of the generator (`rules.ts`) or of the site (`SiteDefinition.rules`). */
   rule: string;
   severity: Severity;
-  /** What is wrong: one sentence without its period. */
+  /** One sentence without its period. */
   message: string;
   /** What to do about it: one sentence. */
   fix: string;
@@ -91,7 +91,7 @@ export function createDiagnose<Id extends string>(rules: Readonly<Record<Id, Rul
   };
 }
 
-/** A quotation may be a whole file, and nobody reads a message longer than this. */
+/** A quotation may be a whole file; longer messages are not read. */
 const mostCharacters = 1000;
 
 function cap(text: string): string {

@@ -32,7 +32,7 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], paint: Pai
   return `${blocks.join('\n')}\n${joinWords(counts.filter((words) => words !== ''))}\n`;
 }
 
-/** `file:line:column what is wrong. What to do.` */
+/** `file:line:column severity: message. Fix.` */
 export function describeDiagnostic(diagnostic: Diagnostic): string {
   return paintDiagnostic(diagnostic, plain);
 }

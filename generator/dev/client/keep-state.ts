@@ -64,7 +64,7 @@ export function restoreState(): void {
   });
 }
 
-/** Remembers what is chosen in a widget; the returned function chooses it again. */
+/** Captures the choices in a widget; the returned function restores them. */
 export function captureWidget(slot: HTMLElement): () => void {
   const chosen = chosenIn(slot);
   const focused = slot.contains(document.activeElement) ? pathOf(document.activeElement) : undefined;

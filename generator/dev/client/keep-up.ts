@@ -1,5 +1,4 @@
 import type { Fingerprint } from '../server/page-state';
-import { fetchPage, readOwnFingerprint, type ServedPage } from './fetch-page';
 import { reloadKeepingState } from './keep-state';
 import { planPatch } from './plan-patch';
 import { swapStyles } from './swap-styles';
@@ -66,4 +65,39 @@ export function createKeepUp(): KeepUp {
     });
     await working;
   };
+}
+
+/** A page as the server sent it, before any script changed it. */
+interface ServedPage {
+  document: Document;
+  fingerprint: Fingerprint;
+}
+
+/** Fetches the current page at this address; `undefined` while the server cannot send it. */
+async function fetchPage(): Promise<ServedPage | undefined> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store' });
+    const fingerprint = parseServerTiming(response.headers.get('Server-Timing') ?? '');
+    if (!fingerprint) return undefined;
+    return { document: new DOMParser().parseFromString(await response.text(), 'text/html'), fingerprint };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fingerprint with which this page was loaded; `undefined` in a browser without `serverTiming`. */
+function readOwnFingerprint(): Fingerprint | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const values = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
+  return toFingerprint(values);
+}
+
+function parseServerTiming(header: string): Fingerprint | undefined {
+  const parts = header.matchAll(/(\w+);desc="([^"]*)"/g);
+  return toFingerprint(new Map([...parts].map(([, name = '', value = '']) => [name, value])));
+}
+
+function toFingerprint(values: ReadonlyMap<string, string>): Fingerprint | undefined {
+  const [page, styles] = ['page', 'styles'].map((name) => values.get(name));
+  return page && styles ? { page, styles } : undefined;
 }

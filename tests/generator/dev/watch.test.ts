@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import chokidar from 'chokidar';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { watch } from '../../../generator/dev/watch';
 import { temporaryDir } from '../fixture';
@@ -10,46 +9,35 @@ import { temporaryDir } from '../fixture';
 /** A busy machine may keep events back for a while. */
 const patience = 5000;
 
-async function start(onChange: (paths: string[]) => Promise<void>) {
+async function start(onChange = vi.fn(async (_paths: string[]) => {}), watched = ['content', 'later']) {
   const dir = await temporaryDir();
   const onError = vi.fn();
   await mkdir(join(dir, 'content'));
   for (const name of ['a', 'b', 'c']) await writeFile(join(dir, `content/${name}.yaml`), '');
-  const watcher = await watch({ paths: [join(dir, 'content'), join(dir, 'later')], onChange, onError });
+  const paths = watched.map((name) => join(dir, name));
+  const watcher = await watch({ paths, onChange, onError });
   onTestFinished(() => watcher.close());
-  return { dir, onError, write: (name: string) => writeFile(join(dir, name), `${Math.random()}`) };
+  return {
+    dir,
+    watcher,
+    onChange,
+    onError,
+    write: (name: string) => writeFile(join(dir, name), `${Math.random()}`),
+    /** Runs `change` and resolves once the paths were reported, however many rounds that took. */
+    async expectReported(names: string[], change: () => unknown) {
+      onChange.mockClear();
+      await change();
+      const expected = expect.arrayContaining(names.map((name) => join(dir, name)));
+      await vi.waitFor(() => expect(onChange.mock.calls.flat(2)).toEqual(expected), patience);
+    },
+  };
 }
 
-test('a saved file is reported by its path', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir, write } = await start(onChange);
-  await write('content/a.yaml');
-
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith([join(dir, 'content/a.yaml')]), patience);
-});
-
-test('a save is reported within two seconds where the system reports nothing', async () => {
-  const silent = {
-    on: () => silent,
-    once: (_name: string, ready: () => void) => ready(),
-    close: async () => {},
-  };
-  vi.spyOn(chokidar, 'watch').mockReturnValue(silent as never);
-  onTestFinished(() => void vi.restoreAllMocks());
-  const onChange = vi.fn(async () => {});
-  const { dir, write } = await start(onChange);
-  // Also after nothing has happened for a while.
-  await sleep(2500);
-  await write('content/a.yaml');
-
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith([join(dir, 'content/a.yaml')]), 2000);
-});
-
 test('files saved together are reported together', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir } = await start(onChange);
-  for (const name of ['b', 'a']) writeFileSync(join(dir, `content/${name}.yaml`), 'new');
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patience);
+  const { dir, onChange, expectReported } = await start();
+  await expectReported(['content/a.yaml'], () => {
+    for (const name of ['b', 'a']) writeFileSync(join(dir, `content/${name}.yaml`), 'new');
+  });
   await sleep(100);
 
   expect(onChange.mock.calls).toEqual([[[join(dir, 'content/a.yaml'), join(dir, 'content/b.yaml')]]]);
@@ -59,13 +47,14 @@ test('there are never two rounds at once, and what changed meanwhile gets the ne
   let running = 0;
   let most = 0;
   const seen: string[] = [];
-  const { write } = await start(async (paths) => {
+  const onChange = vi.fn(async (paths: string[]) => {
     seen.push(...paths.map((path) => basename(path)));
     running += 1;
     most = Math.max(most, running);
     await sleep(120);
     running -= 1;
   });
+  const { write } = await start(onChange);
   for (const name of ['a', 'b', 'c']) {
     await write(`content/${name}.yaml`);
     await sleep(40);
@@ -77,8 +66,7 @@ test('there are never two rounds at once, and what changed meanwhile gets the ne
 
 test('a round that fails is reported, and the next one comes all the same', async () => {
   const error = new Error('no');
-  const onChange = vi.fn(async () => {}).mockRejectedValueOnce(error);
-  const { onError, write } = await start(onChange);
+  const { onChange, onError, write } = await start(vi.fn(async () => {}).mockRejectedValueOnce(error));
   await write('content/a.yaml');
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(error), patience);
   await write('content/a.yaml');
@@ -88,9 +76,8 @@ test('a round that fails is reported, and the next one comes all the same', asyn
 
 test('a second save right after the first is not missed', async () => {
   const texts: string[] = [];
-  const { dir, write } = await start(async ([path = '']) => {
-    texts.push(await readFile(path, 'utf8'));
-  });
+  const read = vi.fn(async ([path = '']: string[]) => void texts.push(await readFile(path, 'utf8')));
+  const { dir, write } = await start(read);
   await write('content/a.yaml');
   await sleep(35);
   await write('content/a.yaml');
@@ -99,135 +86,98 @@ test('a second save right after the first is not missed', async () => {
   await vi.waitFor(() => expect(texts.at(-1)).toBe(last), patience);
 });
 
-test('a folder that is not there keeps no change elsewhere from being seen', async () => {
-  const onChange = vi.fn(async () => {});
-  const { write } = await start(onChange);
-  for (const name of ['a', 'b', 'c']) {
-    await write(`content/${name}.yaml`);
-    await vi.waitFor(() => expect(onChange.mock.calls.flat(2).join()).toContain(`${name}.yaml`), patience);
-  }
-});
-
-/** Resolves once the paths were reported, however many rounds that took. */
-async function expectReported(onChange: ReturnType<typeof vi.fn>, dir: string, names: string[]) {
-  const paths = names.map((name) => join(dir, name));
-  await vi.waitFor(
-    () => expect(onChange.mock.calls.flat(2)).toEqual(expect.arrayContaining(paths)),
-    patience,
-  );
-}
-
 test('a folder that comes later, is removed and comes back is watched each time', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir, write } = await start(onChange);
+  const { dir, write, expectReported } = await start();
   for (let round = 0; round < 2; round++) {
-    onChange.mockClear();
     await mkdir(join(dir, 'later/deep'), { recursive: true });
-    await write('later/deep/a.yaml');
-    await expectReported(onChange, dir, ['later/deep/a.yaml']);
-    onChange.mockClear();
-    await write('later/deep/a.yaml');
-    await expectReported(onChange, dir, ['later/deep/a.yaml']);
-    onChange.mockClear();
-    await rm(join(dir, 'later'), { recursive: true });
-    await expectReported(onChange, dir, ['later/deep/a.yaml']);
+    for (let save = 0; save < 2; save++) {
+      await expectReported(['later/deep/a.yaml'], () => write('later/deep/a.yaml'));
+    }
+    await expectReported(['later/deep/a.yaml'], () => rm(join(dir, 'later'), { recursive: true }));
   }
 });
 
 test('a file that an editor puts in the place of another is reported, its unfinished one is not', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir, write } = await start(onChange);
-  await write('content/.a.yaml.swp');
-  await rename(join(dir, 'content/.a.yaml.swp'), join(dir, 'content/a.yaml'));
-  await expectReported(onChange, dir, ['content/a.yaml']);
+  const { dir, onChange, write, expectReported } = await start();
+  await expectReported(['content/a.yaml'], async () => {
+    await write('content/.a.yaml.swp');
+    await rename(join(dir, 'content/.a.yaml.swp'), join(dir, 'content/a.yaml'));
+  });
 
   expect(onChange.mock.calls.flat(2)).toEqual([join(dir, 'content/a.yaml')]);
 });
 
 test('a renamed file is reported under both names', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir } = await start(onChange);
-  await rename(join(dir, 'content/a.yaml'), join(dir, 'content/d.yaml'));
-
-  await expectReported(onChange, dir, ['content/a.yaml', 'content/d.yaml']);
+  const { dir, expectReported } = await start();
+  await expectReported(['content/a.yaml', 'content/d.yaml'], () =>
+    rename(join(dir, 'content/a.yaml'), join(dir, 'content/d.yaml')),
+  );
 });
 
 test('a change that keeps the size and the time of the file is reported', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir } = await start(onChange);
+  const { dir, expectReported } = await start();
   const file = join(dir, 'content/a.yaml');
   const time = new Date('2026-01-01');
   for (const text of ['1', '2']) {
-    onChange.mockClear();
-    await writeFile(file, text);
-    await utimes(file, time, time);
-    await expectReported(onChange, dir, ['content/a.yaml']);
+    await expectReported(['content/a.yaml'], async () => {
+      await writeFile(file, text);
+      await utimes(file, time, time);
+    });
   }
 });
 
 test('a change of a link’s target is reported, though there is no event for it', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir, write } = await start(onChange);
+  const { dir, write, expectReported } = await start();
   await write('outside.yaml');
-  await symlink(join(dir, 'outside.yaml'), join(dir, 'content/link.yaml'));
-  await expectReported(onChange, dir, ['content/link.yaml']);
-  onChange.mockClear();
-  await write('outside.yaml');
-
-  await expectReported(onChange, dir, ['content/link.yaml']);
+  const link = join(dir, 'content/link.yaml');
+  await expectReported(['content/link.yaml'], () => symlink(join(dir, 'outside.yaml'), link));
+  // Also after nothing has happened for a while.
+  await sleep(2500);
+  await expectReported(['content/link.yaml'], () => write('outside.yaml'));
 });
 
 test('a folder that is a link, becomes one or leads elsewhere is watched like any other', async () => {
-  const onChange = vi.fn(async () => {});
-  const dir = await temporaryDir();
+  const { dir, write, expectReported } = await start(undefined, ['link']);
   for (const name of ['one/deep', 'other/deep']) await mkdir(join(dir, name), { recursive: true });
-  const write = (name: string) => writeFile(join(dir, name), `${Math.random()}`);
   const names = ['one/a.yaml', 'one/deep/a.yaml', 'other/a.yaml', 'other/deep/a.yaml'];
   for (const name of names) await write(name);
   const link = join(dir, 'link');
-  await symlink(join(dir, 'one'), link);
-  const watcher = await watch({ paths: [link], onChange, onError: vi.fn() });
-  onTestFinished(() => watcher.close());
   const expectWatched = async (folder: string) => {
     for (const name of ['a.yaml', 'deep/a.yaml']) {
-      onChange.mockClear();
-      await write(join(folder, name));
-      await expectReported(onChange, dir, [join('link', name)]);
+      await expectReported([join('link', name)], () => write(join(folder, name)));
     }
   };
+  await expectReported(['link'], () => symlink(join(dir, 'one'), link));
   await expectWatched('one');
 
-  onChange.mockClear();
-  await rm(link);
-  await symlink(join(dir, 'other'), link);
-  await expectReported(onChange, dir, ['link/a.yaml', 'link/deep/a.yaml']);
+  await expectReported(['link/a.yaml', 'link/deep/a.yaml'], async () => {
+    await rm(link);
+    await symlink(join(dir, 'other'), link);
+  });
   await expectWatched('other');
 
   await rm(link);
   await rename(join(dir, 'one'), link);
   await expectWatched('link');
-  onChange.mockClear();
-  await rename(link, join(dir, 'one'));
-  await symlink(join(dir, 'one'), link);
-  await expectReported(onChange, dir, ['link']);
+  await expectReported(['link'], async () => {
+    await rename(link, join(dir, 'one'));
+    await symlink(join(dir, 'one'), link);
+  });
   await expectWatched('one');
 });
 
 test('of a thousand changes at once none is lost', async () => {
-  const onChange = vi.fn(async () => {});
-  const { dir } = await start(onChange);
+  const { dir, expectReported } = await start();
   const names = Array.from({ length: 1000 }, (_, number) => `content/new-${number}.yaml`);
-  for (const name of names) writeFileSync(join(dir, name), 'new');
-
-  await expectReported(onChange, dir, names);
+  await expectReported(names, () => {
+    for (const name of names) writeFileSync(join(dir, name), 'new');
+  });
 });
 
 test('nothing is reported once it is closed', async () => {
-  const onChange = vi.fn(async () => {});
-  const dir = await temporaryDir();
-  const watcher = await watch({ paths: [dir], onChange, onError: vi.fn() });
+  const { dir, watcher, onChange } = await start();
   // In one go, or a busy machine might report it before.
-  writeFileSync(join(dir, 'a.yaml'), '');
+  writeFileSync(join(dir, 'content/a.yaml'), 'new');
   await watcher.close();
   await sleep(50);
 

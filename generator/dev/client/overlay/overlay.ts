@@ -3,7 +3,7 @@ import { contentOf, create, type OverlayContent, toItem } from './overlay-conten
 import { overlayStyles } from './overlay-styles';
 
 export interface Overlay {
-  /** Lists what is wrong, or hides itself if nothing is. */
+  /** Lists the diagnostics, or hides itself if there are none. */
   show(state: DevState): void;
 }
 
