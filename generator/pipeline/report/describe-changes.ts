@@ -42,7 +42,7 @@ export async function findChanges(
   return { pages: pages.map(toUrl), otherFiles: changed.length - pages.length };
 }
 
-const mostPages = 4;
+const maxListedPages = 4;
 
 export function describeChanges(changes: Changes | undefined): string {
   if (!changes) return 'There was no site before.';
@@ -54,6 +54,6 @@ export function describeChanges(changes: Changes | undefined): string {
 
 /** `/`, `/terms` and so on, and how many more there are. */
 export function listPages(pages: readonly string[]): string[] {
-  const more = pages.length - mostPages;
-  return more > 0 ? [...pages.slice(0, mostPages), countOf(more, 'other page')] : [...pages];
+  const more = pages.length - maxListedPages;
+  return more > 0 ? [...pages.slice(0, maxListedPages), countOf(more, 'other page')] : [...pages];
 }

@@ -18,11 +18,11 @@ export interface SiteWeight {
 }
 
 /** More pages than these are told by their number: those that weigh most are looked for. */
-const mostPages = 20;
+const maxListedPages = 20;
 
 export function weighSite(pages: readonly PageWeight[], files: readonly MeasuredFile[]): SiteWeight {
   return {
-    heaviest: [...pages].sort((a, b) => b.totalBytes - a.totalBytes).slice(0, mostPages),
+    heaviest: [...pages].sort((a, b) => b.totalBytes - a.totalBytes).slice(0, maxListedPages),
     pages: pages.length,
     files: files.length,
     bytes: files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0),
