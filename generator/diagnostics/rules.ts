@@ -73,12 +73,6 @@ export const rules = {
   'page/dead-fragment': error('The part of an address after # is not an id on that page.'),
   'page/missing-icon': error('A page shows an icon whose drawing is missing.'),
   'page/duplicate-id': error('Two elements of a page have the same id.'),
-  'page/style-attribute': error('An element has a style attribute, which the security policy blocks.'),
-  'page/inline-handler': error(
-    'An element has an attribute such as onclick, which the security policy blocks.',
-  ),
-  'page/inline-script': error('A page contains an inline script, which the security policy blocks.'),
-  'page/refused-by-policy': error('A page loads, shows or sends something that the security policy blocks.'),
   'picture/too-small-for-place': error('A picture has fewer pixels than its place on a page needs.'),
   'name/taken': error('A file of public/ has the name or address of another file of the site.'),
   'name/file-and-folder': error('A file and a folder of the site have the same name.'),

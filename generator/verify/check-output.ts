@@ -12,12 +12,14 @@ import {
   type SummarizedDocument,
 } from '../render/page-index';
 import { checkAddress, type Destinations, hostOf, type Ids, isAddressOfPage } from './check-address';
-import { checkAlone, type DocumentSurroundings, placeInPublic } from './check-document';
+import { checkIds, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
 import { diagnoseOnce } from './diagnose-once';
-import { toSameSiteUrl } from './same-site-url';
+import { type SiteOrigin, toSameSiteUrl } from './same-site-url';
 
-export interface Surroundings extends DocumentSurroundings {
+export interface Surroundings {
+  /** Where the site is published. Absolute links to it are checked like links within the site. */
+  home?: SiteOrigin;
   /** Addresses that something else serves, such as the development server. */
   otherUrls?: readonly string[];
   /** Addresses that no document has, such as the one in a QR code. */
@@ -42,10 +44,7 @@ interface Document {
   isPublic: boolean;
 }
 
-/**
- * Checks the finished files: links lead somewhere, ids are unique, names suit all hosts, and nothing breaks the security
- * policy.
- */
+/** Checks the finished files: links lead somewhere, ids are unique, and names suit all hosts. */
 export function checkOutput(
   files: readonly OutputFile[],
   findLocations: FindLocations,
@@ -82,7 +81,7 @@ export function checkOutput(
     // A document of public/ contains no content.
     const find = document.isPublic ? () => [] : findLocations;
     if (document.index) {
-      pushAll(diagnostics, checkAlone(document.index, document.isPublic, find, surroundings));
+      pushAll(diagnostics, checkIds(document.index, document.isPublic, find));
     }
     pushAll(diagnostics, checkUrls(document, find, destinations, surroundings, validUrls));
   }

@@ -1,5 +1,4 @@
 import { canParse } from '../fields/address-rules';
-import type { FromElsewhere } from '../site/from-elsewhere';
 
 /** Where a site is published. */
 export interface SiteOrigin {
@@ -7,8 +6,6 @@ export interface SiteOrigin {
   address: string;
   /** The path below which the host serves the site, with a slash at both ends. */
   base?: string | undefined;
-  /** What its pages may use from other sites; nothing by default. */
-  fromElsewhere?: FromElsewhere | undefined;
 }
 
 /**

@@ -53,8 +53,8 @@ export async function makeDocuments(
   const records = new Map<string, NewRecord>();
   const faulty = new Set<string>();
   const limit = pLimit(mostAtOnce);
-  const home = { address, base, fromElsewhere: definition.fromElsewhere };
-  const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots }, home);
+  const home = { address, base };
+  const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots });
   await limit.map(changed, async ({ props }) => {
     const { path } = props.route;
     const document = makeDocument(props, { home, isValidAlone }, definition);

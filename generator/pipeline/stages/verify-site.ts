@@ -3,7 +3,6 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { isUnread } from '../../sources/site-sources';
-import { createFindInCode } from '../../verify/find-in-code';
 import { verifyFiles } from '../../verify/verify-files';
 import type { RenderedSite } from '../stage-results';
 
@@ -14,7 +13,7 @@ import type { RenderedSite } from '../stage-results';
 export function verifySite(
   {
     options: { base, site: definition },
-    sources: { code, content, publicFiles },
+    sources: { content, publicFiles },
   }: Pick<Build, 'options' | 'sources'>,
   {
     site,
@@ -39,9 +38,8 @@ export function verifySite(
     slots: definition.pictureSlots,
     placeholders,
     trace,
-    findInCode: createFindInCode(code.sources),
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
-    home: { address, base, fromElsewhere: definition.fromElsewhere },
+    home: { address, base },
     unlinkedUrls: [...(scannedUrl ? [scannedUrl] : []), ...fileUrls],
     leftOut: new Map(leftOut.map((page) => [page.slug, page])),
     redirects,

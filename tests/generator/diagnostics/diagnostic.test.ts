@@ -130,7 +130,7 @@ test('what another error explains is not reported, and of two at one place the o
 
 test('a sample that is listed beside them hides no mistake of a template', () => {
   const sample = diagnose('sample/marked', at('content/site.yaml', 2), 'a sample', 'f');
-  const mistake = diagnose('page/style-attribute', at('templates/document.tsx', 1), 'a mistake', 'f', [{}]);
+  const mistake = diagnose('page/duplicate-id', at('templates/document.tsx', 1), 'a mistake', 'f', [{}]);
 
   expect(sortDiagnostics([...selectDiagnostics([mistake]), sample])).toEqual([sample, mistake]);
 });
