@@ -19,7 +19,6 @@ const { runCommand }: typeof import('./generator/commands/run-command') = await 
 process.exitCode = await runCommand(args, {
   loadSite: async () => (await import(bundle?.site ?? './templates/site')).site,
   rootDir,
-  workingDir: process.cwd(),
   env: process.env,
   now: () => new Date(),
   elapsedMs: () => performance.now(),

@@ -98,7 +98,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'render-document',
   ],
   trace: ['mark-content', 'place-locations', 'trace-documents'],
-  verify: ['check-budgets', 'check-document', 'check-names', 'find-in-code', 'verify-files', 'weigh-pages'],
+  verify: ['check-budgets', 'check-document', 'check-names', 'verify-files', 'weigh-pages'],
   deploy: [
     'check-hosting',
     'compress-files',
@@ -107,7 +107,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'make-host-files',
     'rewrite-base-path',
   ],
-  publish: ['vercel-output', 'output-folder', 'publish', 'published-site'],
+  publish: ['vercel-output', 'publish', 'published-site'],
   compare: [
     'compare-sites',
     'difference',

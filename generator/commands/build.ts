@@ -7,7 +7,7 @@ import { reportDiagnostics } from './terminal/report';
 /** Builds and publishes a release, or reports what must be fixed first. */
 export async function build(settings: Settings, terminal: Terminal): Promise<number> {
   const { json, verbose, build: isPreview } = settings;
-  const { hooks, paint, log, error } = terminal;
+  const { hooks, paint, log } = terminal;
   const startMs = hooks.elapsedMs();
   const { report, diagnostics, details } = await publishSite({ ...terminal, ...settings });
   if (report && settings.isOnVercel) await writeVercelOutput(settings.outDir, settings.options.rootDir);
@@ -22,6 +22,5 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
   }
   // Warnings come last: the report would push them off the screen.
   reportDiagnostics({ diagnostics }, json, terminal);
-  for (const warning of report?.warnings ?? []) error(warning);
   return report ? 0 : 1;
 }

@@ -25,7 +25,6 @@ export interface Terminal {
   nowMs(): number;
   /** The build's day: pages name no time, so two builds of one day are the same. */
   today(): Date;
-  workingDir: string;
   /** Whether GitHub Actions reads along, and shows what is wrong beside its line. */
   isOnGitHub: boolean;
   /** Of the process, for the programs that a command starts. */

@@ -3,7 +3,6 @@ import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { hashOf } from '../lib/file-bytes';
 import { type BuildHooks, type StageTiming, timeStages } from '../lib/time-stages';
-import { refuseOwnFolders } from '../publish/output-folder';
 import { identifyFolder, type KnownSite, prepareOutput, publish } from '../publish/publish';
 import {
   fingerprintInputs,
@@ -25,7 +24,6 @@ export interface PublishRequest {
   loadSite: LoadSite;
   /** Absolute. */
   outDir: string;
-  workingDir: string;
   /** Whether warnings stop the build. */
   strict: boolean;
   /** Whether details are wanted that only a new build has. */
@@ -41,8 +39,6 @@ export interface PublishReport {
   weight: SiteWeight;
   diagnostics: Diagnostic[];
   changes: string;
-  /** What went wrong although the site is published. */
-  warnings: string[];
 }
 
 export interface PublishOutcome {
@@ -55,12 +51,10 @@ export interface PublishOutcome {
 
 /** Builds and publishes a release. If neither the sources nor `outDir` have changed, only reports the last build again. */
 export async function publishSite(request: PublishRequest): Promise<PublishOutcome> {
-  const { options, outDir, workingDir, strict, verbose, code, nowMs } = request;
-  const { rootDir, contentDir, cacheDir } = options;
-  await refuseOwnFolders(outDir, { rootDir, contentDir, workingDir });
+  const { options, outDir, strict, verbose, code, nowMs } = request;
   await prepareOutput(outDir);
   // Its entries have names of their own here, which do not depend on code.
-  const cache = createCache(cacheDir, () => '');
+  const cache = createCache(options.cacheDir, () => '');
   // A file that changed after the code was read may be newer than the code that runs.
   const inputs = fingerprintInputs(options, code?.readAtMs ?? nowMs());
   const last = recallPublished<PublishReport>(cache, outDir);
@@ -98,16 +92,13 @@ async function buildAndPublish(
   if (!files || hasErrors(diagnostics)) return { diagnostics };
   const { run, timings: lastTimings } = timeStages(hooks);
   const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
-  const { warnings, folder } = await run('publish', () => publish(files, outDir, { keptSites, published }));
+  await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);
   const weight = weighSite(weighPages(files, site.pictureSlots, options.base), measured);
-  const report = { weight, diagnostics, changes, warnings };
+  const report = { weight, diagnostics, changes };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
-  // Unless another build has published into the same folder by now.
-  if (identifyFolder(outDir) === folder) {
-    await keepPublished(cache, outDir, { inputs, output, report: { ...report, warnings: [] } }, hashes);
-  }
+  await keepPublished(cache, outDir, { inputs, output, report }, hashes);
   const details = { files: measured, reasons: built.reasons, timings: [...timings, ...lastTimings] };
   return { report, diagnostics, details };
 }

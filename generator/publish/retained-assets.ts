@@ -20,22 +20,26 @@ type EarlierAssets = string[][];
  * can still load them. A build that changes no asset does not count as a site.
  */
 export async function retainAssets({ from, to, keptSites }: Sites): Promise<void> {
-  if (keptSites === 0) return;
+  const kept = keptSites > 0 ? await listKept(from, to, keptSites) : [];
+  const target = (path: string) => join(to, path);
+  await mkdir(dirname(target(earlierAssetsPath)), { recursive: true });
+  for (const path of new Set(kept.flat())) {
+    await mkdir(dirname(target(path)), { recursive: true });
+    await copyFile(join(from, path), target(path));
+  }
+  // Also an empty list: by this file the next build knows the folder as a site.
+  await writeFile(target(earlierAssetsPath), `${JSON.stringify(kept, undefined, 1)}\n`);
+}
+
+async function listKept(from: string, to: string, keptSites: number): Promise<EarlierAssets> {
   const [earlier, before, now] = await Promise.all([readList(from), listAssets(from), listAssets(to)]);
   const present = new Set(now);
   const older = new Set(earlier.flat());
   const replaced = before.filter((path) => !older.has(path));
   const sites = replaced.every((path) => present.has(path)) ? earlier : [replaced, ...earlier];
-  const kept = sites
+  return sites
     .slice(0, keptSites)
     .map((paths) => paths.filter((path) => !present.has(path) && before.includes(path)));
-  const paths = [...new Set(kept.flat())];
-  if (paths.length === 0) return;
-  for (const path of paths) {
-    await mkdir(dirname(join(to, path)), { recursive: true });
-    await copyFile(join(from, path), join(to, path));
-  }
-  await writeFile(join(to, earlierAssetsPath), `${JSON.stringify(kept, undefined, 1)}\n`);
 }
 
 async function listAssets(siteDir: string): Promise<string[]> {

@@ -8,7 +8,6 @@ import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource, ParsedContent } from '../../generator/content/parsed-content';
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
 import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
-import type { OutputFile } from '../../generator/lib/file-bytes';
 import { relativePath } from '../../generator/lib/paths';
 import { renderPage } from '../../generator/markdown/render-page';
 import type { BuildResult } from '../../generator/pipeline/build-context';
@@ -95,12 +94,6 @@ export async function changedFixture(name: string, from: string, to: string): Pr
   });
   return { ...sources, documents };
 }
-
-/** By this file a folder is known for a site that was built, and may be replaced. */
-export const siteSign: OutputFile = {
-  path: '.hosts/nginx.conf',
-  bytes: Buffer.from('# Made by the build from generator/deploy/host-policy.ts.\n'),
-};
 
 /** Parses content as if it stood in `content/`. */
 export function parse(sources: ContentSources): ParsedContent<PageSource> & { content: FullContent } {

@@ -7,7 +7,6 @@ import { createProgress, type Screen } from './progress';
 export interface Surroundings {
   loadSite: Terminal['loadSite'];
   rootDir: string;
-  workingDir: string;
   env: Record<string, string | undefined>;
   now: () => Date;
   elapsedMs: () => number;
@@ -21,7 +20,7 @@ export interface Surroundings {
 }
 
 export function createTerminal(surroundings: Surroundings): Terminal {
-  const { env, writeOutput, writeError, workingDir, elapsedMs, isTerminal } = surroundings;
+  const { env, writeOutput, writeError, elapsedMs, isTerminal } = surroundings;
   const isOnGitHub = env.GITHUB_ACTIONS === 'true';
   const progress = surroundings.screen && createProgress(surroundings.screen, elapsedMs);
   const above = (write: (words: string) => void) => (words: string) => {
@@ -42,7 +41,6 @@ export function createTerminal(surroundings: Surroundings): Terminal {
       const moment = epoch ? new Date(Number(epoch) * 1000) : surroundings.now();
       return new Date(moment.toISOString().slice(0, 10));
     },
-    workingDir,
     loadSite: surroundings.loadSite,
     isOnGitHub,
     env,

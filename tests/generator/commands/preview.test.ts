@@ -15,7 +15,6 @@ async function look(args: string[]) {
   const code = await runCommand(['preview', '--port', '0', ...args], {
     loadSite: async () => site,
     rootDir,
-    workingDir: rootDir,
     env: {},
     now: () => new Date(),
     elapsedMs: () => performance.now(),

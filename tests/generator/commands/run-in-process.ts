@@ -18,7 +18,6 @@ export async function runInProcess(
   ended.code = await runCommand(args, {
     loadSite: async () => site,
     rootDir: projectDir,
-    workingDir: projectDir,
     env,
     now: () => new Date(),
     elapsedMs: () => performance.now(),

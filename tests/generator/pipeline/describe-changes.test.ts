@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { describeChanges, findChanges } from '../../../generator/pipeline/report/describe-changes';
 import { publish } from '../../../generator/publish/publish';
-import { siteSign, temporaryDir } from '../fixture';
+import { temporaryDir } from '../fixture';
 
 const toFile = ([path, text]: [string, string]): OutputFile => ({ path, bytes: Buffer.from(text) });
-const toFiles = (texts: Record<string, string>) => [siteSign, ...Object.entries(texts).map(toFile)];
+const toFiles = (texts: Record<string, string>) => Object.entries(texts).map(toFile);
 
 const site = {
   'index.html': 'start',

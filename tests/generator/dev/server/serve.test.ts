@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { serve } from '../../../../generator/dev/server/serve';
 import { publish } from '../../../../generator/publish/publish';
-import { siteSign, temporaryDir } from '../../fixture';
+import { temporaryDir } from '../../fixture';
 
 const site = {
   'index.html': '<h1>Start</h1>',
@@ -18,7 +18,7 @@ async function start(files: Record<string, string> = site, base = '/') {
   const outDir = join(dir, 'dist');
   const put = (texts: Record<string, string>) =>
     publish(
-      [siteSign, ...Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) }))],
+      Object.entries(texts).map(([path, text]) => ({ path, bytes: Buffer.from(text) })),
       outDir,
     );
   await put(files);
