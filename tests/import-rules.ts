@@ -127,7 +127,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'build-version',
     'check-site',
     'publish-site',
-    'report/describe-changes',
     'report/format-report',
   ],
   dev: [

@@ -17,7 +17,7 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
       log(`${formatReasons(details.reasons)}\n`);
       log(`${formatTimings(details.timings)}\n`);
     }
-    const words = formatReport(report.weight, report.changes, hooks.elapsedMs() - startMs, paint.log);
+    const words = formatReport(report.weight, hooks.elapsedMs() - startMs, paint.log);
     log(`${words}.${isPreview ? '' : ' To look at it: npm run preview'}\n`);
   }
   // Warnings come last: the report would push them off the screen.

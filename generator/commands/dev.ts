@@ -7,7 +7,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
 import { countOf, joinWords } from '../lib/words';
 import type { BuildResult } from '../pipeline/build-context';
-import { listPages } from '../pipeline/report/describe-changes';
 import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
 import { reportCrash } from './terminal/report';
@@ -78,6 +77,14 @@ function tellBuilds({ log, error, paint }: Terminal, served: () => ServedAt) {
     }
   };
   return { onBuilt, onFailed };
+}
+
+const maxListedPages = 4;
+
+/** `/`, `/terms` and so on, and how many more there are. */
+function listPages(pages: readonly string[]): string[] {
+  const more = pages.length - maxListedPages;
+  return more > 0 ? [...pages.slice(0, maxListedPages), countOf(more, 'other page')] : [...pages];
 }
 
 /**

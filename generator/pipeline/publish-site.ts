@@ -38,7 +38,6 @@ export interface PublishRequest {
 export interface PublishReport {
   weight: SiteWeight;
   diagnostics: Diagnostic[];
-  changes: string;
 }
 
 export interface PublishOutcome {
@@ -63,8 +62,7 @@ export async function publishSite(request: PublishRequest): Promise<PublishOutco
   const isUnchanged = isUntouched && inputs !== undefined && last.inputs === inputs;
   // A strict build must find the warnings of a build that was not strict to be errors.
   if (isUnchanged && !verbose && !(strict && last.report.diagnostics.length > 0)) {
-    const report = { ...last.report, changes: 'Nothing is new since the last build.' };
-    return { report, diagnostics: report.diagnostics };
+    return { report: last.report, diagnostics: last.report.diagnostics };
   }
   const hashes = isUntouched ? recallHashes(cache, outDir, last.output ?? '') : undefined;
   const published = hashes && { hashes, folder };
@@ -79,23 +77,20 @@ async function buildAndPublish(
   published: KnownSite | undefined,
 ): Promise<PublishOutcome> {
   // Loaded only now: for an unchanged site, that would take most of the time.
-  const [site, { buildSite }, { describeChanges, findChanges }, { measureFiles }, { weighPages }] =
-    await Promise.all([
-      loadSite(),
-      import('./build-site'),
-      import('./report/describe-changes'),
-      import('./report/measure-files'),
-      import('../verify/weigh-pages'),
-    ]);
+  const [site, { buildSite }, { measureFiles }, { weighPages }] = await Promise.all([
+    loadSite(),
+    import('./build-site'),
+    import('./report/measure-files'),
+    import('../verify/weigh-pages'),
+  ]);
   const { files, timings, ...built } = await buildSite({ ...options, site }, hooks, { files: code?.files });
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
   if (!files || hasErrors(diagnostics)) return { diagnostics };
   const { run, timings: lastTimings } = timeStages(hooks);
-  const changes = describeChanges(await findChanges(files, outDir, published?.hashes));
   await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);
   const weight = weighSite(weighPages(files, site.pictureSlots, options.base), measured);
-  const report = { weight, diagnostics, changes };
+  const report = { weight, diagnostics };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
   await keepPublished(cache, outDir, { inputs, output, report }, hashes);

@@ -35,6 +35,7 @@ export async function publish(
   await mkdir(dirname(target), { recursive: true });
   // A name of its own: two builds at once must not write into one folder.
   const next = await mkdtemp(beside(target, 'next-'));
+  const startMs = statSync(next).mtimeMs;
   try {
     // Another build may have published other files in the meantime.
     const known = published?.folder === identifyFolder(target) ? published?.hashes : undefined;
@@ -47,8 +48,9 @@ export async function publish(
     // A failure here must not hide the first one.
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
   }
-  // If it cannot be removed, the next build says so.
-  await rm(beside(target, 'last'), { recursive: true, force: true }).catch(() => undefined);
+  // If the last site cannot be removed, the next build says so.
+  for (const dir of [beside(target, 'last'), ...listAbandoned(target, startMs - hourMs)])
+    await rm(dir, { recursive: true, force: true }).catch(() => undefined);
 }
 
 /**
@@ -60,14 +62,14 @@ export async function prepareOutput(outDir: string): Promise<string> {
   const last = beside(target, 'last');
   if (existsSync(last) && !existsSync(target)) renameSync(last, target);
   await refuseForeignFolder(target, 'Name another folder with --out.');
-  for (const dir of [last, ...listAbandoned(target)]) await rm(dir, { recursive: true, force: true });
+  await rm(last, { recursive: true, force: true });
   return target;
 }
 
 /** Removes a site and what killed builds left beside it. */
 export async function removeSite(outDir: string): Promise<void> {
   await refuseForeignFolder(outDir, 'It stays as it is; remove it yourself if nobody needs it.');
-  const dirs = [outDir, beside(outDir, 'last'), ...listAbandoned(outDir)];
+  const dirs = [outDir, beside(outDir, 'last'), ...listAbandoned(outDir, Number.POSITIVE_INFINITY)];
   for (const dir of dirs) await rm(dir, { recursive: true, force: true });
 }
 
@@ -95,15 +97,16 @@ function beside(outDir: string, kind: 'next-' | 'last'): string {
   return join(dirname(outDir), `.${basename(outDir)}-${kind}`);
 }
 
+/** A build that still runs began less than this before. */
 const hourMs = 3_600_000;
 
-/** What killed builds wrote. A build that still runs began less than an hour ago. */
-function listAbandoned(outDir: string): string[] {
+/** What killed builds wrote beside `outDir`, before that time. */
+function listAbandoned(outDir: string, beforeMs: number): string[] {
   const around = dirname(outDir);
   return (existsSync(around) ? readdirSync(around) : [])
     .map((name) => join(around, name))
     .filter((dir) => dir.startsWith(beside(outDir, 'next-')))
-    .filter((dir) => Date.now() - (statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0) > hourMs);
+    .filter((dir) => (statSync(dir, { throwIfNoEntry: false })?.mtimeMs ?? 0) < beforeMs);
 }
 
 /** Without a pause in between, so that a server in this process never finds the folder gone. */

@@ -7,7 +7,7 @@ import { toUrl } from '../../render/page-address';
 import type { PageWeight } from '../../verify/weigh-pages';
 import type { MeasuredFile } from './measure-files';
 
-/** What is told of a site. */
+/** What the report says of a site. */
 export interface SiteWeight {
   /** The heaviest first. */
   heaviest: PageWeight[];
@@ -17,7 +17,7 @@ export interface SiteWeight {
   bytes: number;
 }
 
-/** More pages than these are told by their number: those that weigh most are looked for. */
+/** Only the heaviest pages are listed. */
 const maxListedPages = 20;
 
 export function weighSite(pages: readonly PageWeight[], files: readonly MeasuredFile[]): SiteWeight {
@@ -29,13 +29,9 @@ export function weighSite(pages: readonly PageWeight[], files: readonly Measured
   };
 }
 
-/**
- * What was made: each page with what a visitor loads for it, all files together, and what is new since the last build, in
- * words as `describeChanges` has them.
- */
+/** What was made: each page with what a visitor loads for it, and all files together. */
 export function formatReport(
   { heaviest, pages, files, bytes }: SiteWeight,
-  changes: string,
   totalMs: number,
   paint: Paint = plain,
 ): string {
@@ -53,7 +49,7 @@ export function formatReport(
     ...rows,
     ...(others > 0 ? [paint('quiet', `and ${others} lighter`)] : []),
     '',
-    `${files} files, ${toMegabytes(bytes)} compressed. ${changes}`,
+    `${files} files, ${toMegabytes(bytes)} compressed`,
     `${paint('good', 'Built')} in ${toSeconds(totalMs)}`,
   ].join('\n');
 }

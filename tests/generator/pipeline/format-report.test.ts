@@ -17,13 +17,13 @@ test('the report has the pages with their weight, the heaviest first, the sums a
     { url: '/', htmlBytes: 4_000, totalBytes: 104_000 },
   ];
 
-  expect(formatReport(weighSite(pages, files), 'Nothing is new.', 1512)).toBe(
+  expect(formatReport(weighSite(pages, files), 1512)).toBe(
     [
       'Page      HTML  with all it loads',
       '/       4.0 kB           104.0 kB',
       '/terms  3.0 kB            50.0 kB',
       '',
-      '2 files, 104.0 kB compressed. Nothing is new.',
+      '2 files, 104.0 kB compressed',
       'Built in 1.5 s',
     ].join('\n'),
   );
@@ -35,7 +35,7 @@ test('of many pages the heaviest are listed, and how many there are beside', () 
     htmlBytes: 1,
     totalBytes: index,
   }));
-  const report = formatReport(weighSite(pages, files), '', 1);
+  const report = formatReport(weighSite(pages, files), 1);
 
   expect(report).toContain('and 3 lighter');
   expect(report).not.toMatch(/^\/2 /m);
