@@ -44,7 +44,7 @@ export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition,
   const { matter: head, content } = matter(source.text, { engines: { yaml: () => ({}) } });
   // Of a Windows line end before the closing fence, it leaves the first half.
   const yaml = { path: source.path, text: head.replace(/\r$/, '') };
-  const frontMatter = parseYaml(yaml, pageSchema, 'front matter');
+  const frontMatter = parseYaml(yaml, pageSchema, { whole: 'front matter' });
   const headLength = source.text.length - content.length;
   // Each line of the body keeps its number in the file.
   const body = source.text.slice(0, headLength).replace(/[^\n]/g, '') + content;

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path/posix';
-import type { z } from 'zod';
 import { type Diagnostic, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { didYouMean } from '../../diagnostics/suggest';
@@ -51,7 +50,7 @@ export function parseYamlFiles(
     const isMisspelt = unknown.some(({ name }) => findSimilar(name, [file]));
     const isAbsent = !source && !isMisspelt && !isUnread(file, sources.unread);
     if (isAbsent && !isOptional) diagnostics.push(missingFile(path));
-    const read = readOnce(source ?? { path, text: '' }, schema, lastRead);
+    const read = readOnce(source ?? { path, text: '' }, contentFile, lastRead);
     if (source) pushAll(diagnostics, read.diagnostics);
     for (const [pointer, location] of read.locations) locations.set(pointer, location);
     for (const text of read.placeholders) placeholders.add(text);
@@ -86,12 +85,12 @@ function showsNothing({ list, isUnread }: ContentFile, value: unknown): boolean 
 
 function readOnce(
   { path, text }: Pick<SourceFile, 'path' | 'text'>,
-  schema: z.ZodType,
+  { schema, isOptional }: ContentFile,
   lastRead: LastRead,
 ): ParsedYaml {
   const last = lastRead.get(path);
   if (last?.text === text && last.schema === schema) return last.read;
-  const read = parseYaml({ path, text }, schema);
+  const read = parseYaml({ path, text }, schema, { isOptional });
   lastRead.set(path, { text, schema, read });
   return read;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
+import { isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
 import { findDeepPlace } from '../../lib/line-starts';
 import { findConflicts } from '../../sources/find-conflicts';
@@ -30,11 +31,18 @@ export interface ParsedYaml<Value = unknown> {
   diagnostics: Diagnostic[];
 }
 
-/** Parses a YAML text and validates it against its schema. `whole` is what messages call the text. */
+interface ParseOptions {
+  /** What messages call the text. */
+  whole?: string;
+  /** Whether the file may be absent. */
+  isOptional?: boolean | undefined;
+}
+
+/** Parses a YAML text and validates it against its schema. */
 export function parseYaml<Schema extends z.ZodType>(
   { path: file, text }: Pick<SourceFile, 'path' | 'text'>,
   schema: Schema,
-  whole = 'the file',
+  { whole = 'the file', isOptional = false }: ParseOptions = {},
 ): ParsedYaml<z.infer<Schema>> {
   const unreadable = [...findConflicts({ path: file, text }), ...findTooDeep(file, text)];
   const yaml = readDocument(file, unreadable.length > 0 ? '' : text);
@@ -47,8 +55,8 @@ export function parseYaml<Schema extends z.ZodType>(
     return yaml.at(startOf(pair ? pair.key : node));
   };
   const data = hasValues ? readValue(yaml, yaml.root, schema) : null;
-  if (data === null) {
-    const empty = diagnostics.length > 0 ? [] : [describeEmpty(yaml, schema, whole)];
+  if (data === null || isSame(data, {})) {
+    const empty = diagnostics.length > 0 ? [] : [describeEmpty(yaml, schema, { whole, isOptional })];
     const { value, placeholders } = placeholderFor(file, schema);
     return { value, placeholders, locations, locateKey, diagnostics: [...diagnostics, ...empty] };
   }

@@ -88,10 +88,14 @@ export function placeholderFor<Schema extends z.ZodType>(
   };
 }
 
-export function describeEmpty(yaml: YamlDocument, schema: z.ZodType, whole: string): Diagnostic {
+export function describeEmpty(
+  yaml: YamlDocument,
+  schema: z.ZodType,
+  { whole, isOptional }: { whole: string; isOptional: boolean },
+): Diagnostic {
   const needed = neededKeys(schema);
-  const deleteIt = whole === 'the file' ? 'Delete the file to leave it out' : 'Write something';
-  const fix = needed.length > 0 ? `It needs ${joinWords(needed)}.` : `${deleteIt}.`;
+  const needs = needed.length > 0 ? `It needs ${joinWords(needed)}.` : 'Write something.';
+  const fix = isOptional ? 'Delete the file to leave it out.' : needs;
   return diagnose('content/empty-file', yaml.at(startOf(yaml.root)), `${whole} is empty`, fix);
 }
 

@@ -45,6 +45,19 @@ describe('a file', () => {
     ]);
   });
 
+  test.each(['', '# nothing yet\n', 'works:\n', '{}\n'])(
+    'that may be absent and says nothing: %j',
+    async (text) => {
+      const sources = await readFixture();
+      const documents = sources.documents.map((each) =>
+        each.name === 'credits.yaml' ? { ...each, text } : each,
+      );
+      expect(sentences(parse({ ...sources, documents }))).toEqual([
+        'credits.yaml:1:1 the file is empty. Delete the file to leave it out.',
+      ]);
+    },
+  );
+
   test('whose name is misspelt', async () => {
     const sources = await readFixture();
     const extra = { path: 'tests/fixtures/site/roadmaps.yml', name: 'roadmaps.yml', text: '' };

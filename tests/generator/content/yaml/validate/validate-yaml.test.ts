@@ -28,6 +28,7 @@ describeRows([
     '# nothing yet\n',
     '1:1 content/empty-file: the file is empty. It needs label and slides.',
   ],
+  ['slides.yaml', '', '{}\n', '1:1 content/empty-file'],
   [
     'slides.yaml',
     'label: Screens',
