@@ -1,18 +1,6 @@
 import { nameCharacter } from '../lib/text';
 import { shorten } from '../lib/words';
 
-/** What an editor calls each type of value. */
-export const typeWords: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list, each line of which begins with a hyphen',
-  object: 'a group of named entries',
-  record: 'a group of named entries',
-};
-
 /** The key, or for an entry of a list `entry 3 of phrases`. */
 export function subjectOf(path: readonly PropertyKey[], whole: string): string {
   const last = path.at(-1);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { invisibleInValue, oddSpace, without } from './text-patterns';
-import { invisibleRule, withoutQuotes } from './text-rules';
+import { invisibleInValue, oddSpace } from './text-patterns';
+import { invisibleRule, refuse, withoutQuotes } from './text-rules';
 
 /* What an address in the content may be, for the fields of `schema/`: web addresses, links within the site, profiles. */
 
@@ -18,37 +18,35 @@ export const webAddressPattern = `^https:\\/\\/${hostPattern}(?::\\d{1,5})?(?:[/
 
 const webAddressRule = 'must be a web address that begins with https://. Copy it from the browser.';
 
-/** What copying, pasting and typing do to an address that is otherwise one; also asked of those in markdown. */
+/** What copying, pasting and typing do to an address that is otherwise one; also refused in markdown. */
 export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
-  [without(new RegExp(`${invisibleInValue}|${oddSpace}`)), invisibleRule],
+  [new RegExp(`${invisibleInValue}|${oddSpace}`), invisibleRule],
   [
-    without(
-      /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
-    ),
+    /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
     'must not end in punctuation of the text around it. Remove it; write one that is meant by its code, such as %2E for a period.',
   ],
   [
-    /^(?!(https:\/\/[^/?#]+)(?:\/[^?#]*)?\1(?:[/?#]|$))/,
+    /^(https:\/\/[^/?#]+)(?:\/[^?#]*)?\1(?:[/?#].*)?$/s,
     'must be one address, and it is here twice. Remove one of the two.',
   ],
   [
-    /^(?:(?!https:)[\s\S]*|[^%]*(?:%[0-9A-Fa-f]{2}[^%]*)*)$/,
+    /^https:.*%(?![0-9A-Fa-f]{2}).*$/s,
     'must have the code of a character after each %, such as %20. Write %25 for a plain %.',
   ],
   [
-    /^(?!https:\/\/[^ ]{0,2000} )/,
+    /^https:\/\/[^ ]{0,2000} .*$/s,
     'must have no space in it. Take it away; one that is meant is written %20.',
   ],
   [
-    /^(?!https:\/\/[^\s/?#,]{0,2000},)/,
+    /^https:\/\/[^\s/?#,]{0,2000},.*$/s,
     'must have no comma in the name of its host. Write a dot in its place, or take it away.',
   ],
   [
-    /^(?!https:\/\/localhost(?::\d{0,5})?(?:[/?#]|$))/,
+    /^https:\/\/localhost(?::\d{0,5})?(?:[/?#].*)?$/s,
     'must have a host that others can reach, and localhost is only your own computer. Write the one that visitors open.',
   ],
   [
-    /^(?!https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#]|$))/,
+    /^https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#].*)?$/s,
     'must have a dot in the name of its host. Copy it from the browser.',
   ],
 ];
@@ -69,18 +67,16 @@ export function canParse(address: string): boolean {
 const isAddress = (value: string) => canParse(value) && value.length <= 2000;
 
 const withoutMistakes = (addresses: z.ZodString) =>
-  addressRules.reduce(
-    (rules, [pattern, rule]) => rules.regex(pattern, rule),
-    withoutQuotes(addresses)
-      .regex(
-        /^(?!\[[^[\]]{0,400}\]\()/,
-        'must be the address alone, and not a link of markdown. Write what is between ( and ).',
-      )
-      .regex(
-        /^(?!http:)/,
-        'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
-      ),
-  );
+  withoutQuotes(addresses)
+    .regex(
+      /^(?!\[[^[\]]{0,400}\]\()/,
+      'must be the address alone, and not a link of markdown. Write what is between ( and ).',
+    )
+    .regex(
+      /^(?!http:)/,
+      'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',
+    )
+    .check(...addressRules.map(([pattern, rule]) => refuse(pattern, rule)));
 
 export const webAddress = withoutMistakes(z.string())
   .regex(new RegExp(webAddressPattern), webAddressRule)
@@ -93,9 +89,11 @@ export const siteAddress = webAddress
     /^https:\/\/[^/]*(?:\/[\w~-][\w.~-]*)*\/?$/,
     'must have only plain letters between its slashes. Write it like https://emberquill.example.',
   )
-  .regex(
-    without(/\/[^/]{0,200}\.(?:html?|php|aspx?)\/?$/),
-    'must be the address of the site, not of a file. Write it like https://emberquill.example.',
+  .check(
+    refuse(
+      /\/[^/]{0,200}\.(?:html?|php|aspx?)\/?$/,
+      'must be the address of the site, not of a file. Write it like https://emberquill.example.',
+    ),
   );
 
 const linkAddressRule =

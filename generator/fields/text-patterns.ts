@@ -1,23 +1,11 @@
 /*
- * Patterns for what a text must not hold, such as markup. They are part of the JSON Schemas too, so a text editor applies
- * them while somebody types. Repetitions are limited, as in `{0,400}`, so that no text takes long to match.
+ * Patterns for what a text must not hold, such as markup. Repetitions are limited, as in `{0,400}`, so that no text takes
+ * long to match.
  */
-
-/** A pattern for texts that nowhere match `forbidden`. */
-export const without = (forbidden: RegExp) => new RegExp(`^(?![\\s\\S]*(?:${forbidden.source}))`);
 
 /** A pattern that matches what any of the patterns does. */
 const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
   new RegExp(patterns.map(({ source }) => source).join('|'));
-
-/**
- * The first part of a text that a pattern made by `without` refuses; `undefined` for any other pattern. `pattern` is
- * written out, with its slashes.
- */
-export function findRefused(pattern: string, text: string): string | undefined {
-  const forbidden = /^\/\^\(\?!\[\\s\\S\]\*\(\?:(?<forbidden>.+)\)\)\/$/s.exec(pattern)?.groups?.forbidden;
-  return forbidden === undefined ? undefined : new RegExp(forbidden).exec(text)?.[0];
-}
 
 /** Letters of Thai, Lao, Burmese, Khmer and their neighbors, whose keyboards type U+200B between words. */
 const unspaced =

@@ -10,23 +10,32 @@ import {
   oddSpace,
   unopenedQuote,
   visible,
-  without,
 } from './text-patterns';
 
 /*
  * What a text of the content may hold, for the fields of `schema/`. Every message says what must be and, in a second
- * sentence, what to do about it. A rule is a pattern wherever it can be: JSON Schema, and with it the text editor, knows
- * patterns but no functions.
+ * sentence, what to do about it.
  */
+
+/** Refuses a text that matches `pattern`. The message quotes the part that does. */
+export const refuse =
+  (pattern: RegExp, message: string) =>
+  ({ value, issues }: z.core.ParsePayload<string>) => {
+    const part = pattern.exec(value)?.[0];
+    if (part !== undefined)
+      issues.push({ code: 'custom', input: value, message, params: { part }, continue: true });
+  };
 
 export const invisibleRule =
   'must not hold characters that nobody can see. Type it again instead of copying it.';
 
 /** For texts that are too short to be a quotation: figures, prices, labels, names, addresses. */
 export const withoutQuotes = (texts: z.ZodString) =>
-  texts.regex(
-    without(curlyQuotes),
-    'must not be in curly quotes, which would show. Write "straight" quotes around it, or none.',
+  texts.check(
+    refuse(
+      curlyQuotes,
+      'must not be in curly quotes, which would show. Write "straight" quotes around it, or none.',
+    ),
   );
 
 const htmlRule =
@@ -55,7 +64,7 @@ const syntaxRules: readonly [RegExp, string][] = [
 ];
 
 const withoutSyntax = (texts: z.ZodString) =>
-  syntaxRules.reduce((rules, [syntax, rule]) => rules.regex(without(syntax), rule), texts);
+  texts.check(...syntaxRules.map(([syntax, rule]) => refuse(syntax, rule)));
 
 /** `typeRule` is the message for a value that is not a text. By default the build says how to make it one. */
 const makeText = (
@@ -67,9 +76,11 @@ const makeText = (
       .string(typeRule)
       .regex(visible, emptyRule)
       .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
-      .regex(
-        without(invisible),
-        'must not hold characters that nobody can see. Type the text again instead of copying it.',
+      .check(
+        refuse(
+          invisible,
+          'must not hold characters that nobody can see. Type the text again instead of copying it.',
+        ),
       ),
   );
 
@@ -92,9 +103,11 @@ export const alternative = withoutBraces(
     'must not be empty. Write a sentence that says what is there to see, for people who cannot see it.',
   ),
 )
-  .regex(
-    without(nameOfPicture),
-    'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
+  .check(
+    refuse(
+      nameOfPicture,
+      'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
+    ),
   )
   .meta({ ...paragraph, title: 'Description for screen readers' });
 
@@ -119,9 +132,11 @@ export const textWith = (...words: [string, ...string[]]) =>
       new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
       `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,
     )
-    .regex(
-      without(new RegExp(`\\$\\{(?:${words.join('|')})\\}`)),
-      `must have no $ before a {, because it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
+    .check(
+      refuse(
+        new RegExp(`\\$\\{(?:${words.join('|')})\\}`),
+        `must have no $ before a {, because it would show. Write ${words.map((word) => `{${word}}`).join(' and ')} without it.`,
+      ),
     )
     .meta({ ...paragraph, words });
 
@@ -154,7 +169,7 @@ export const uniqueIds = <Item extends { id: string }>(
 /** The text of a date without invisible characters and dashes. */
 export const dateText = z
   .string()
-  .regex(without(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`)), invisibleRule)
+  .check(refuse(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`), invisibleRule))
   .regex(
     /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
     'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Advice } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
 import { didYouMean, suggest } from '../../diagnostics/suggest';
-import { findRefused, oddSpace } from '../../fields/text-patterns';
+import { oddSpace } from '../../fields/text-patterns';
 import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import { describePart, readRule, subjectOf } from '../value-words';
@@ -125,8 +125,8 @@ const unseenEnds = new RegExp(`^(?:\\p{Cf}|${oddSpace})|(?:\\p{Cf}|${oddSpace})$
 /** The part of a text that breaks its rule, if it is not the whole. */
 function refusedPart(issue: z.core.$ZodIssue, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const pattern = issue.code === 'invalid_format' ? (issue.pattern ?? '') : '';
-  return findRefused(pattern, value) ?? unseenEnds.exec(value)?.[0];
+  const part = issue.code === 'custom' ? issue.params?.part : undefined;
+  return part ?? unseenEnds.exec(value)?.[0];
 }
 
 /** `, got "in progess"`, or with the part of it that is wrong; an empty text says nothing. */

@@ -1,6 +1,5 @@
 import { describePart, readRule } from '../../content/value-words';
 import { addressRules, canParse, hostPattern, webAddressPattern } from '../../fields/address-rules';
-import { findRefused } from '../../fields/text-patterns';
 import { leavesSite } from '../html/resolve-links';
 
 // Schemes are in lower case by now: what passes here must also pass the sanitizer.
@@ -27,11 +26,11 @@ export function findAddressFault(url: string, source = ''): Fault | undefined {
 function findSlip(url: string): Fault | undefined {
   // The rules know the one scheme that YAML may have.
   const secure = url.replace(/^http:/, 'https:');
-  const broken = addressRules.find(([pattern]) => !pattern.test(secure));
+  const broken = addressRules.find(([pattern]) => pattern.test(secure));
   if (!broken) return undefined;
   const [pattern, words] = broken;
   const { rule = '', fix = '' } = readRule(words) ?? {};
-  const part = describePart(url, findRefused(`${pattern}`, secure));
+  const part = describePart(url, pattern.exec(secure)?.[0]);
   return [`the address of a link must ${rule}, got ${part}`, fix];
 }
 
