@@ -1,6 +1,6 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { visit } from './visit';
 
@@ -40,22 +40,6 @@ export function takeHeadingIds(tree: Root): void {
     last.value = last.value.replace(ownId, '');
     heading.data = { ...heading.data, hProperties: { id: id.normalize('NFC') } };
   });
-}
-
-/** By the line and column of each link whose address stands elsewhere on the page, where that is. */
-export function placeAddresses(tree: Root, file: string): Map<string, SourceLocation> {
-  const given = new Map<string, SourceLocation>();
-  visit(tree, 'definition', ({ identifier, position }) => {
-    const { line, column } = position?.start ?? { line: 1, column: 1 };
-    // Of two the first counts.
-    if (!given.has(identifier)) given.set(identifier, { file, line, column });
-  });
-  const places = new Map<string, SourceLocation>();
-  visit(tree, 'linkReference', ({ identifier, position }) => {
-    const location = given.get(identifier);
-    if (location && position) places.set(`${position.start.line}:${position.start.column}`, location);
-  });
-  return places;
 }
 
 /** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */

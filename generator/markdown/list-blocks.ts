@@ -31,7 +31,7 @@ export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' |
       (words ?? node).position?.[words ? 'end' : 'start'].offset,
       node.position?.end.offset,
     );
-    // What leads where its words say has no address beside them.
+    // Autolinks have no separate address.
     const isWritten = node.type === 'definition' || behindWords.source.includes('(');
     const title = node.title ? [[{ ...behindWords, text: node.title }]] : [];
     return isWritten ? [[behindWords], ...title] : [];

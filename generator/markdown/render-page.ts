@@ -15,13 +15,7 @@ import { checkHtml } from './html/check-html';
 import { listHeadings, wordsOf } from './html/heading-words';
 import { sanitizeSchema } from './html/sanitize-schema';
 import { collectPlaces, traceElements } from './html/source-places';
-import {
-  composeNames,
-  findDroppedLinks,
-  lowerSchemes,
-  placeAddresses,
-  takeHeadingIds,
-} from './link-addresses';
+import { composeNames, findDroppedLinks, lowerSchemes, takeHeadingIds } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { placeAutolinks } from './place-autolinks';
@@ -100,7 +94,7 @@ function render(
   arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, file));
   pushAll(diagnostics, arrangeElements(html, source, { ...site, folders }));
-  const places = collectPlaces(html, file, placeAddresses(tree, file));
+  const places = collectPlaces(html, tree, file);
   const headings = collectHeadings(html);
   const page = {
     slug,

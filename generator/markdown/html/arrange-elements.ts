@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
@@ -7,7 +7,6 @@ import { visit } from '../visit';
 import { arrangeHeadings, dropRepeatedTitle } from './arrange-headings';
 import { nameElements } from './name-elements';
 import { resolveLinks } from './resolve-links';
-import { tidyElements } from './tidy-elements';
 
 /** Turns the safe HTML of a body into what the page shows, in place. `frameIds` are taken by what surrounds every page. */
 export function arrangeElements(
@@ -23,6 +22,42 @@ export function arrangeElements(
   arrangeHeadings(tree);
   markExternalLinks(tree);
   return diagnostics;
+}
+
+/**
+ * In place: `align` becomes a class, since it is obsolete and styles would override it. An empty anchor in a heading
+ * gives its id to the heading. A table heading without words, as above the names of rows, becomes a plain cell. Empty
+ * paragraphs, which tags around paragraphs of markdown leave, are removed.
+ */
+function tidyElements(tree: Root): void {
+  visit(tree, 'element', (node, index, parent) => {
+    const { properties } = node;
+    const align = String(properties.align).toLowerCase();
+    properties.align = undefined;
+    if (/^(?:left|center|right)$/.test(align)) properties.className = [`align-${align}`];
+    if (/^h[1-6]$/.test(node.tagName)) takeAnchorId(node);
+    const isEmpty = (node.tagName === 'p' || node.tagName === 'th') && textOf(node).trim() === '';
+    if (!isEmpty) return undefined;
+    if (node.tagName === 'th') node.tagName = 'td';
+    else if (node.children.every(({ type }) => type === 'text')) {
+      parent?.children.splice(index ?? 0, 1);
+      return index;
+    }
+    return undefined;
+  });
+}
+
+function takeAnchorId(heading: Element): void {
+  heading.children = heading.children.filter((child) => {
+    if (child.type !== 'element' || child.tagName !== 'a' || textOf(child).trim() !== '') return true;
+    const id = child.properties.id ?? child.properties.name;
+    if (id === undefined) return true;
+    // A heading with an id keeps the anchor as a second one.
+    child.properties.href = undefined;
+    if (heading.properties.id !== undefined) return true;
+    heading.properties.id = id;
+    return false;
+  });
 }
 
 function markExternalLinks(tree: Root): void {

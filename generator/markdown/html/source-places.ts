@@ -1,16 +1,18 @@
 import type { Root } from 'hast';
+import type { Root as MarkdownRoot } from 'mdast';
 import { formatLocation, type SourceLocation } from '../../diagnostics/diagnostic';
 import { visit } from '../visit';
 
 /**
- * Addresses and ids with the lines they came from, for whoever finds one of them wrong later. `addresses` has by line
- * and column those that stand elsewhere on the page.
+ * Addresses and ids of a page with their source locations, for later checks. The address of a link may be given elsewhere
+ * on the page.
  */
 export function collectPlaces(
   tree: Root,
+  markdown: MarkdownRoot,
   file: string,
-  addresses: ReadonlyMap<string, SourceLocation>,
 ): Map<string, SourceLocation[]> {
+  const addresses = placeAddresses(markdown, file);
   const places = new Map<string, SourceLocation[]>();
   const add = (value: string, location: SourceLocation) =>
     places.set(value, [...(places.get(value) ?? []), location]);
@@ -20,6 +22,22 @@ export function collectPlaces(
     const written = addresses.get(`${location.line}:${location.column}`);
     if (properties.href !== undefined) add(String(properties.href), written ?? location);
     if (properties.id !== undefined) add(`id:${properties.id}`, location);
+  });
+  return places;
+}
+
+/** By the line and column of each link whose address stands elsewhere on the page, where that is. */
+function placeAddresses(tree: MarkdownRoot, file: string): Map<string, SourceLocation> {
+  const given = new Map<string, SourceLocation>();
+  visit(tree, 'definition', ({ identifier, position }) => {
+    const { line, column } = position?.start ?? { line: 1, column: 1 };
+    // Of two the first counts.
+    if (!given.has(identifier)) given.set(identifier, { file, line, column });
+  });
+  const places = new Map<string, SourceLocation>();
+  visit(tree, 'linkReference', ({ identifier, position }) => {
+    const location = given.get(identifier);
+    if (location && position) places.set(`${position.start.line}:${position.start.column}`, location);
   });
   return places;
 }

@@ -108,7 +108,6 @@ export function findInWords(
 export interface Line {
   /** Without leading spaces and quotation marks (`>`). */
   text: string;
-  source: string;
   location: SourceLocation;
 }
 
@@ -127,7 +126,7 @@ export function listParagraphs(body: Body): Lines[] {
     const lines = sources.map((source, number) => {
       const text = source.replace(/^[ \t>]*/, '');
       const column = source.length - text.length + (number === 0 ? first.column : 1);
-      return { text, source, location: { ...first, line: first.line + number, column } };
+      return { text, location: { ...first, line: first.line + number, column } };
     });
     paragraphs.push({ lines, before: parent?.children[index - 1] });
   });
