@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { contentFiles } from '../../content/schema';
 import { readPointer, toPointer, walkValues } from '../../generator/lib/json-pointer';
 import { sections } from '../../templates/sections/registry';
+import { copyProject } from '../generator/copy-project';
 import { buildFolder, copyFixture, fixtureDir } from '../generator/fixture';
 import { isLong } from '../long-run';
 
@@ -134,4 +137,25 @@ it.each(rows)('without what may be left out of %s: %j', patience, async (file, p
   const built = await build(dir);
   expect(built.errors).toEqual([]);
   expectNoTraces(built);
+});
+
+it('a section that is removed in code leaves its content unused', patience, async () => {
+  const root = await copyProject();
+  await rm(join(root, 'templates/sections/roadmap'), { recursive: true });
+  const registry = join(root, 'templates/sections/registry.ts');
+  const lines = (await readFile(registry, 'utf8')).split('\n');
+  await writeFile(registry, lines.filter((line) => !/\bRoadmap\b/.test(line)).join('\n'));
+  const args = ['--import', 'tsx', 'build.ts'];
+  const run = (...command: string[]) =>
+    promisify(execFile)(process.execPath, [...args, ...command, '--content', 'words'], { cwd: root });
+
+  await run('build');
+  const landing = await readFile(join(root, 'dist/index.html'), 'utf8');
+  expect(landing.match(/(?:id="|#|\/)roadmap[".]/g)).toBeNull();
+  const { stdout } = await run('check', '--json');
+  expect(JSON.parse(stdout)).toMatchObject({
+    diagnostics: expect.arrayContaining([
+      expect.objectContaining({ file: 'words/roadmap.yaml', rule: 'review/unread-file' }),
+    ]),
+  });
 });
