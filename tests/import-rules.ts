@@ -70,7 +70,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'yaml/edit/edit-yaml',
     'yaml/edit/find-pointer',
     'yaml/edit/fold-text',
-    'yaml/edit/list-notes',
     'yaml/parse-yaml-files',
     'yaml/parse-yaml',
   ],

@@ -1,7 +1,7 @@
 import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
-import { devUrls } from '../lib/dev-urls';
 import { findPackageFile } from '../lib/folders';
 import { relativePath } from '../lib/paths';
+import { devUrls } from '../site/dev-urls';
 import type { Assets, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition, ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
-import { type Edit, splice } from '../lib/text';
+import { splice, type TextEdit } from '../lib/text';
 import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { type Elsewhere, type FromElsewhere, findOrigin } from '../site/from-elsewhere';
@@ -60,13 +60,13 @@ export function injectPolicy(
   });
 }
 
-function insert(at: number, text: string): Edit {
+function insert(at: number, text: string): TextEdit {
   return { start: at, end: at, text };
 }
 
 const mailAddress = /[\w.+-]@\w/;
 
-function keepMailAddresses({ html, parts, tags }: PageIndex): Edit[] {
+function keepMailAddresses({ html, parts, tags }: PageIndex): TextEdit[] {
   const start = tags.find(({ name }) => name === 'body');
   const end = parts.find((part) => part.kind === 'end' && part.name === 'body');
   if (!start || !end || !mailAddress.test(html.slice(start.end, end.start))) return [];

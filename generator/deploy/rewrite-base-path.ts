@@ -2,7 +2,7 @@ import { canParse } from '../fields/address-rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { textOf, toBytes } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
-import { type Edit, splice } from '../lib/text';
+import { splice, type TextEdit } from '../lib/text';
 import { findValue, readHtml, type Span, type StartTag } from '../render/read-html';
 
 export interface Base {
@@ -57,14 +57,14 @@ function rewriterOf(path: string): ((text: string, site: Base) => string) | unde
 }
 
 function rewriteDocument(html: string, site: Base): string {
-  const edit = ({ start, end }: Span, rewrite: (text: string) => string): Edit => ({
+  const edit = ({ start, end }: Span, rewrite: (text: string) => string): TextEdit => ({
     start,
     end,
     text: rewrite(html.slice(start, end)),
   });
   return splice(
     html,
-    readHtml(html).flatMap((part): Edit[] => {
+    readHtml(html).flatMap((part): TextEdit[] => {
       if (part.kind !== 'start') return [];
       const edits = Object.keys(part.attributeLocations).flatMap((name) => {
         const value = findValue(html, part, name);

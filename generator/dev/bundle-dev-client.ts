@@ -1,12 +1,11 @@
 import { basename } from 'node:path';
 import { build } from 'esbuild';
-import { devUrls } from '../lib/dev-urls';
+import { devUrls } from '../site/dev-urls';
 
 /** The script in `client/` for each URL. A page in the editor's frame exchanges messages with it. */
 const entryPointsOf = (isFramed: boolean) => ({
   [devUrls.reload]: isFramed ? 'framed/follow-drafts' : 'main',
   [devUrls.openInEditor]: isFramed ? 'framed/point-at-content' : 'open-in-editor',
-  [devUrls.shareEvents]: 'share-events',
 });
 
 /** The scripts that pages of the development server load, by URL. No build contains them. */

@@ -1,45 +1,46 @@
 import type { ServerResponse } from 'node:http';
 import { listCompletions } from '../content/editor-schemas/list-completions';
 import type { Names } from '../content/form/form';
+import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
-import { applyChange, stepBack } from './drafts/apply-change';
-import { Refused } from './drafts/refusal';
-import { revisionOf } from './drafts/splice-text';
+import { operate } from './changes/operate';
+import { stepBack } from './changes/record-change';
+import { saveFiles } from './changes/save-files';
 import { planSending, publish, tryPublication } from './git/publish';
 import { readHistory } from './git/read-history';
 import { countWaiting } from './git/send';
 import type { PageBuild } from './page-build';
 import type {
-  Change,
   ChangeAnswer,
   FileAnswer,
   FileState,
   HistoryAnswer,
+  OperationRequest,
   Problem,
   PublishAnswer,
   PublishRequest,
+  SaveRequest,
   SiteAnswer,
   StateEvent,
   TrialAnswer,
 } from './protocol';
-import { createEvents } from './server/tell-events';
 import { describeFile } from './text/describe-file';
-import type { SiteFile, Workspace } from './workspace';
+import { revisionOf, type SiteFile } from './text/document';
+import type { Workspace } from './workspace';
 
-/** What the addresses below `/api/` ask for. */
+/** The endpoints below `/api/`. */
 export interface Editor {
   describeSite(): Promise<SiteAnswer>;
   describeFile(path: string): FileAnswer;
   history(after: string | undefined): Promise<HistoryAnswer>;
-  change(change: Change): Promise<ChangeAnswer>;
+  save(request: SaveRequest): Promise<ChangeAnswer>;
+  operate(request: OperationRequest): Promise<ChangeAnswer>;
   step(kind: 'undo' | 'redo'): Promise<ChangeAnswer>;
   publish(request: PublishRequest): Promise<PublishAnswer | TrialAnswer>;
   listen(response: ServerResponse): void;
   thumbnail(file: string): Promise<Buffer>;
   /** Files on the disk, or the history, may have changed. */
   refresh(): Promise<void>;
-  /** Something else has changed that the page shows. */
-  announce(): void;
   close(): Promise<void>;
 }
 
@@ -63,7 +64,7 @@ export function createEditor(parts: EditorParts): Editor {
   let waiting = 0;
 
   const describeState = (file: SiteFile): FileState => {
-    const own = build.problems.filter(({ path }) => path === file.path);
+    const own = build.problems.filter((problem) => problem.file === file.path);
     const errors = own.filter(({ severity }) => severity === 'error').length;
     return {
       path: file.path,
@@ -80,7 +81,7 @@ export function createEditor(parts: EditorParts): Editor {
     ...(store.undo.length > 0 && { undo: store.undo.at(-1)?.label ?? '' }),
     ...(store.redo.length > 0 && { redo: store.redo.at(-1)?.label ?? '' }),
   });
-  const events = createEvents((): StateEvent => {
+  const events = createEventStream((): StateEvent => {
     const files = workspace.files();
     const revisions = files.map(({ path }) => [path, revisionOf(workspace.text(path))] as const);
     return {
@@ -92,8 +93,8 @@ export function createEditor(parts: EditorParts): Editor {
       ...describeSteps(),
       ...(waiting > 0 && { waiting }),
     };
-  });
-  /** The page follows; nobody waits for it. */
+  }, jsonLines);
+  /** The page follows later. */
   const rebuild = () => {
     events.announce();
     build.update().then(events.announce, events.announce);
@@ -102,14 +103,17 @@ export function createEditor(parts: EditorParts): Editor {
     const sending = await planSending(workspace);
     waiting = repository && sending ? await countWaiting(repository, sending) : 0;
   };
-  const apply = (task: () => Promise<string[]>) =>
+  const describe = (path: string) =>
+    describeFile(path, { text: workspace.text(path), published: workspace.published(path) });
+  /** Runs a task that changes files and returns their paths. */
+  const apply = (task: () => Promise<readonly string[]>) =>
     inTurn(async (): Promise<ChangeAnswer> => {
       const before = store.revision();
       const paths = await task();
       // After the answer: a build keeps everything else waiting.
       if (store.revision() !== before) setImmediate(rebuild);
       const there = paths.filter((path) => workspace.find(path));
-      return { files: there.map((path) => describeFile(workspace, path)), ...describeSteps() };
+      return { files: there.map(describe), ...describeSteps() };
     });
   const refresh = async () => {
     const before = store.revision();
@@ -135,11 +139,19 @@ export function createEditor(parts: EditorParts): Editor {
       };
     },
     describeFile(path) {
-      if (workspace.find(path)) return describeFile(workspace, path);
-      throw new Refused(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
+      if (workspace.find(path)) return describe(path);
+      throw new HttpError(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
     },
     history: (after) => readHistory(workspace, after),
-    change: (change) => apply(() => applyChange(workspace, change)),
+    async save(request) {
+      let sent: Record<string, string> = {};
+      const answer = await apply(async () => {
+        sent = Object.fromEntries(await saveFiles(workspace, request));
+        return Object.keys(sent);
+      });
+      return { ...answer, sent };
+    },
+    operate: (request) => apply(() => operate(workspace, request)),
     step: (kind) => apply(() => stepBack(workspace, kind)),
     publish: ({ isTrial = false, ...request }) =>
       isTrial
@@ -148,13 +160,19 @@ export function createEditor(parts: EditorParts): Editor {
     listen: events.listen,
     thumbnail: parts.thumbnail,
     refresh,
-    announce: events.announce,
     async close() {
       events.close();
       await inTurn(store.close);
     },
   };
 }
+
+/** One state a line, for a page that reads the stream by `fetch`: an `EventSource` cannot send the key. */
+const jsonLines = {
+  contentType: 'application/x-ndjson',
+  format: (json: string) => `${json}\n`,
+  repeatMs: 20_000,
+};
 
 function nameAll(completions: Awaited<ReturnType<typeof listCompletions>>): Names {
   const list = (kind: keyof Names) => [...(completions[kind] ?? [])];

@@ -1,14 +1,15 @@
 import type { Form, Names } from '../content/form/form';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 
 /*
- * What the page of the editor and its server say to each other: JSON below `/api/`. A request carries the key
- * in `Authorization: Bearer`. What is refused is answered with a `Refusal`.
+ * The protocol between the page of the editor and its server: JSON below `/api/`. A request carries the key in
+ * `Authorization: Bearer`. A refused request is answered with a `Refusal`.
  *
  * A place in the content is its file and a JSON pointer, as in `content/hero.yaml#/introduction`; in the text of a page it
  * is the line of the file, as in `content/pages/privacy.md:12`.
  */
 
-/** Status 400 not understood, 401 no key, 403 another host or origin, 404 no such file, 405, 413, 415, 503 not built yet. */
+/** Status 400 invalid, 401 no key, 403 another host or origin, 404 no such file, 405, 413, 415, 422 cannot be written, 503 not built yet. */
 export interface Refusal {
   message: string;
   fix?: string;
@@ -16,10 +17,10 @@ export interface Refusal {
 
 /** `GET /api/site`: everything but the values. */
 export interface SiteAnswer {
-  /** Who publishes, from the settings of git; empty without them. */
+  /** The author of publications, from the settings of git; empty without them. */
   person: string;
   publishes: 'files' | 'commit' | 'push';
-  /** Where a publication goes, in words, such as `origin`. */
+  /** The remote that publications are sent to, such as `origin`. */
   remote?: string;
   /** The origin of the page, such as `http://localhost:3001`. */
   pageOrigin: string;
@@ -42,83 +43,99 @@ export interface FileState {
   warnings: number;
 }
 
-/** `GET /api/file?path=content/hero.yaml` */
-export interface FileAnswer {
+/** What a file says, or is to say. */
+export interface FileVersion {
   path: string;
-  /** A hash of the bytes that the file is to have. */
+  /** Identifies the version that this is, or that it was edited from. */
   revision: string;
   /** The values as they are written; `undefined` where the YAML cannot be read. */
-  data: unknown;
+  data?: unknown;
   /** The text of a page below its front matter. */
   body?: string;
+  /** The whole file, in place of `data` and `body`, where its YAML cannot be read; `null` removes it. */
+  text?: string | null;
+}
+
+/** `GET /api/file?path=content/hero.yaml` */
+export interface FileAnswer extends FileVersion {
   /** The number of lines above the text of a page. */
   linesAbove?: number;
-  /** Comments between the entries of lists. */
-  notes: { list: string; before: number; text: string }[];
-  /** What is published, to mark the fields that differ; absent for a new file. */
+  /** The published version, to mark the fields that differ; absent for a new file. */
   published?: { data: unknown; body?: string };
-  /** The whole file where its YAML cannot be read: it is edited as a text. */
-  text?: string;
 }
 
 /**
- * A value by its JSON pointer. With the `revision` that its indexes belong to, the entries of lists are found again after
- * others were added, removed or moved.
+ * `PUT /api/files`: all files or none, and one step of `Undo`. Where a file has changed since its `revision`, the two are
+ * merged field by field; a field that both have changed is a `Conflict`.
  */
-interface At {
-  path: string;
-  at: string;
-  revision?: string;
+export interface SaveRequest {
+  /** Made by the page: a request that is sent again is not applied twice. */
+  id: string;
+  /** What was changed, in words. */
+  label: string;
+  /** Typed into a field: saves that follow at once under the same label are undone together. */
+  isTyped?: boolean;
+  /** The person has chosen between versions: their clashes are settled, even if nothing changes. */
+  isChoice?: boolean;
+  files: FileVersion[];
 }
 
-export type Edit =
-  /** `was`: the value that the edit replaces, compared before anything is written. */
-  | ({ op: 'set'; was: unknown; value: unknown } & At)
-  /** A new key of a group or map, or an entry of a list before the one at this index. */
-  | ({ op: 'add'; value: unknown; after?: string } & At)
-  | ({ op: 'remove'; was: unknown } & At)
-  | ({ op: 'move'; from: number; to: number; was: unknown } & At)
-  | ({ op: 'rename'; to: string } & At)
-  /**
-   * In the text of a page, or in a file that cannot be read as YAML: offsets in UTF-16 units. With
-   * the `revision` that they belong to, it is merged with what happened since.
-   */
-  | { op: 'splice'; path: string; from: number; was: string; text: string; revision?: string }
+/** `POST /api/operations`: applied as a whole or not at all. */
+export interface OperationRequest {
+  id: string;
+  operations: Operation[];
+}
+
+/** An edit that is not one of what a file says. */
+export type Operation =
+  /** Renames a key of a map, whose value keeps its comments. */
+  | { op: 'rename-key'; path: string; at: string; to: string }
   /** A new page with this title. */
   | { op: 'create'; title: string }
   | { op: 'delete'; path: string }
   /** Gives a page another address, which leaves `formerly` behind. */
   | { op: 'rename-file'; path: string; slug: string }
-  /** Drops the draft: the file says what it says on the disk. */
+  /** Drops the draft. */
   | { op: 'discard'; path: string }
-  /** Takes back what a commit changed in a file. */
+  /** Takes back the changes of a commit to a file. */
   | { op: 'restore'; path: string; commit: string };
 
-/** `POST /api/change`: applied as a whole or not at all. */
-export interface Change {
-  /** Made by the page: a change that is sent again is not applied twice. */
-  id: string;
-  edits: Edit[];
-}
-
-/** 200. */
+/** 200 of a save, of operations, and of `POST /api/undo` and `POST /api/redo`, which have no body. */
 export interface ChangeAnswer {
   files: FileAnswer[];
+  /**
+   * Of a save, by path: the revision of exactly what was sent, without the changes of others that it was merged with.
+   * Later edits of what was sent are based on it.
+   */
+  sent?: Record<string, string>;
   /** What `Undo` and `Redo` would do, in words; absent where there is nothing. */
   undo?: string;
   redo?: string;
 }
 
-/**
- * 409: nothing was applied. A `set` at the place chooses what stands there: with `theirs` as its `was`, or after a
- * publication with `yours`, even if it changes nothing. Without `value` it removes. `''` is the text of a page.
- */
-export interface Differs {
+/** 409: nothing was applied. */
+export interface Conflict {
   message: string;
-  differs: { path: string; at: string; label: string; was: unknown; theirs: unknown; yours: unknown }[];
+  clashes: NamedClash[];
+  /** The merged files, with `yours` at each clash. Saving them, with some clashes set to `theirs`, settles the conflict. */
+  files: FileAnswer[];
 }
 
-/** `POST /api/undo` and `POST /api/redo`, without a body: answered with `ChangeAnswer`. */
+/** A value that both sides changed, each in another way. */
+export interface Clash {
+  /** A JSON pointer into the merged file; `''` is the text of a page. */
+  at: string;
+  /** The versions are texts of the whole file, and `undefined` is no file. */
+  isWhole?: true;
+  was: unknown;
+  theirs: unknown;
+  yours: unknown;
+}
+
+export interface NamedClash extends Clash {
+  path: string;
+  label: string;
+}
 
 /** `GET /api/events`: a stream of these, one JSON text a line. Each is the whole state. */
 export interface StateEvent {
@@ -136,16 +153,12 @@ export interface StateEvent {
   waiting?: number;
 }
 
-export interface Problem {
-  path: string;
+/** A diagnostic at the field that it belongs to. */
+export interface Problem
+  extends Pick<Diagnostic, 'file' | 'severity' | 'rule' | 'message' | 'fix'>,
+    Partial<Pick<Diagnostic, 'line' | 'column'>> {
   /** A JSON pointer, where the problem belongs to a field. */
   at?: string;
-  line?: number;
-  column?: number;
-  severity: 'error' | 'warning';
-  rule: string;
-  message: string;
-  fix: string;
   /** The value that the fix would write, where that is certain. */
   write?: string;
 }
@@ -159,16 +172,16 @@ export interface PublishRequest {
   isTrial?: boolean;
 }
 
-export interface FileDifferences {
+export interface FileChanges {
   path: string;
   title: string;
   /** Each in words, such as `Introduction: “old” → “new”`. */
-  differences: Difference[];
+  changes: Change[];
   /** Of a trial: whether the editor alone changed the file. Otherwise another program did, in the folder. */
   isOwn?: boolean;
 }
 
-export interface Difference {
+export interface Change {
   at: string;
   label: string;
   kind: 'changed' | 'added' | 'removed' | 'moved';
@@ -178,14 +191,14 @@ export interface Difference {
 
 /** 200 of a trial, also where something stops the publication. */
 export interface TrialAnswer {
-  files: FileDifferences[];
+  files: FileChanges[];
   /** Errors stop the publication. */
   problems: Problem[];
-  /** Words for the commit, from the differences. */
+  /** A message for the commit, from the changes. */
   message: string;
 }
 
-/** 200. 409 is answered with `Differs`, 422 with `{ message, problems }`, 502 with a `Refusal` where the push failed. */
+/** 200. 409 is answered with a `Conflict`, 422 with `{ message, problems }`, 502 with a `Refusal` where the push failed. */
 export interface PublishAnswer {
   commit?: string;
   /** What was done, in words, such as `Published. Sent to origin.` */
@@ -200,7 +213,7 @@ export interface HistoryAnswer {
     /** ISO 8601. */
     at: string;
     message: string;
-    files: FileDifferences[];
+    files: FileChanges[];
   }[];
   hasMore: boolean;
 }

@@ -8,11 +8,10 @@ import { createRunGit } from '../lib/git/run-git';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildRequest, Drafts } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
-import { describeProblem } from './describe-problem';
 import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
-import { findSampleWords } from './find-sample-words';
 import { createPageBuild } from './page-build';
+import { describeProblems, findSampleWords } from './problems';
 import { createAnswer } from './server/answer';
 import { makeEditorPage } from './server/editor-page';
 import { readKey } from './server/guard';
@@ -29,7 +28,7 @@ export interface EditOptions {
   today: () => Date;
   nowMs: () => number;
   hooks: BuildHooks;
-  /** The first port to try for the editor; the page takes the next that is free. */
+  /** Of the editor; the page takes the next one. A port that is taken is replaced by any that is free. */
   port: number;
   /** Of the process, for git. */
   env: Readonly<Record<string, string | undefined>>;
@@ -55,8 +54,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     const files = new Map<string, Uint8Array>();
     const { checkSite, site } = await options.load({ files });
     const { diagnostics } = await checkSite({ ...build, site, now: today(), drafts }, hooks, files);
-    const problems = diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
-    return [...problems, ...findSampleWords(workspace)];
+    return [...describeProblems(workspace, diagnostics), ...findSampleWords(workspace)];
   };
 
   let editor: Editor | undefined;
@@ -125,7 +123,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
 
 const historyMs = 2000;
 
-/** Commits that somebody makes elsewhere change no file. */
+/** Calls back after commits that are made elsewhere, which change no file. */
 async function watchHistory(
   { repository, contentDir }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'repository' | 'contentDir'>,
   onChange: () => void,

@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { z } from 'zod';
 import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
 import { blobId, type Repository } from '../lib/git/repository';
@@ -11,21 +10,8 @@ import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { readOwnFiles } from '../sources/read-own-files';
 import type { DraftStore } from './drafts/draft-store';
-import type { FileState } from './protocol';
-import { readDocument, toPlain } from './text/document';
+import { readDocument, type SiteFile, toPlain } from './text/document';
 import { mergeTexts } from './text/merge';
-
-/** A content file or page that can be edited. */
-export interface SiteFile {
-  /** From the root, with forward slashes. */
-  path: string;
-  /** Below the content folder. */
-  name: string;
-  title: string;
-  group: FileState['group'];
-  form: string;
-  schema: z.ZodType;
-}
 
 export interface Workspace {
   contentDir: string;
@@ -125,7 +111,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     }
     for (const [path, { text: yours, base }] of listChanged()) {
       const theirs = onDisk(path);
-      // Somebody is in the middle of writing it.
+      // Another program is in the middle of writing it.
       if (theirs !== undefined && readDocument(path, toPlain(theirs)).data === undefined) continue;
       const file = describe(path);
       const merged = mergeTexts(file, { base, theirs, yours });

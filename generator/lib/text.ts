@@ -33,14 +33,14 @@ export function nameCharacter(character: string): string {
 }
 
 /** A part of a text, and what is to stand in its place. */
-export interface Edit {
+export interface TextEdit {
   start: number;
   end: number;
   text: string;
 }
 
 /** A text with its parts replaced, and every other character as it was. The edits are in order and do not overlap. */
-export function splice(text: string, edits: readonly Edit[]): string {
+export function splice(text: string, edits: readonly TextEdit[]): string {
   let from = 0;
   const pieces = edits.map((edit) => {
     const piece = text.slice(from, edit.start) + edit.text;
@@ -48,6 +48,18 @@ export function splice(text: string, edits: readonly Edit[]): string {
     return piece;
   });
   return pieces.join('') + text.slice(from);
+}
+
+/** The smallest edit that makes one text of another, with no half of a character such as an emoji. */
+export function findTextEdit(before: string, after: string): TextEdit {
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  let same = 0;
+  while (same < shortest - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  if (/[\uD800-\uDBFF]/.test(before[start - 1] ?? '')) start -= 1;
+  if (same > 0 && /[\uDC00-\uDFFF]/.test(before.at(-same) ?? '')) same -= 1;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }
 
 /** The code in ISO 15924 of the script that a language is mostly written in, such as `Arab`. */

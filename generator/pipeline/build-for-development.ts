@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache } from '../cache/cache';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
-import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
+import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import { makeLater, type OutputFile, toBytes } from '../lib/file-bytes';
-import { byPath } from '../lib/paths';
+import { byPath, relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
 import type { Build } from '../sources/build';
@@ -99,7 +99,7 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const traceRendered = () => rendered.documents.filter(({ isUnmade }) => !isUnmade).flatMap(trace);
   const problems = await build.run('check', () => verifySite(build, rendered, traceRendered));
   const diagnostics = [...rendered.diagnostics, ...problems];
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered };
+  if (!isShown(diagnostics, build.options)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;
   const home = { base, address: build.options.site.facts(rendered.site).address };
   const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, home);
@@ -110,6 +110,15 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
     });
   const files = [...finish(otherFiles), ...documents.map(finishLater)];
   return { value: files.sort(byPath), diagnostics, rendered };
+}
+
+/** With drafts, a refused value is shown as its placeholder, for everything else that is edited is to be seen. */
+function isShown(
+  diagnostics: readonly Diagnostic[],
+  { drafts, rootDir, contentDir }: Pick<BuildOptions, 'drafts' | 'rootDir' | 'contentDir'>,
+): boolean {
+  const content = `${relativePath(rootDir, contentDir)}/`;
+  return !hasErrors(diagnostics.filter(({ file }) => !drafts || !file.startsWith(content)));
 }
 
 /** The site in memory, as templates render it. Each document is rendered when somebody asks for it. */

@@ -1,7 +1,6 @@
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { formatLocation, type SourceLocation, topOf } from '../diagnostics/diagnostic';
-import { devUrls } from '../lib/dev-urls';
 import type { OutputFile } from '../lib/file-bytes';
 import { toBytes } from '../lib/file-bytes';
 import { readPointer } from '../lib/json-pointer';
@@ -10,6 +9,7 @@ import { createDocumentProps, type DocumentParts } from '../render/document-prop
 import { planRoutes } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
+import { devUrls } from '../site/dev-urls';
 import type { SiteDefinition } from '../site/site-definition';
 import { type Marking, markAssets, markContent, markPages, type Place } from './mark-content';
 import { removeMarks } from './marks';

@@ -35,10 +35,10 @@ async function attack(editor: string): Promise<Record<string, string>> {
       );
   const change = JSON.stringify({
     id: 'hostile',
-    edits: [{ op: 'delete', path: 'content/pages/privacy.md' }],
+    operations: [{ op: 'delete', path: 'content/pages/privacy.md' }],
   });
   const send = (init: RequestInit) =>
-    fetch(`${editor}/api/change`, { method: 'POST', body: change, ...init });
+    fetch(`${editor}/api/operations`, { method: 'POST', body: change, ...init });
   const add = <Name extends keyof HTMLElementTagNameMap>(name: Name, source: string) =>
     new Promise<string>((resolve) => {
       const element = document.createElement(name);
@@ -49,7 +49,7 @@ async function attack(editor: string): Promise<Record<string, string>> {
     });
   const form = document.createElement('form');
   Object.assign(form, {
-    action: `${editor}/api/change`,
+    action: `${editor}/api/operations`,
     method: 'post',
     enctype: 'text/plain',
     target: 'nowhere',

@@ -1,64 +1,47 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { contentFiles, pageSchema } from '../../content/schema';
-import { describeForms } from '../../generator/content/form/describe-form';
-import { valueAt } from '../../generator/lib/json-pointer';
-import { type FakeEditor, type FakeFile, fakeEditor } from '../generator/edit/fake-editor';
+import type { Problem } from '../../generator/edit/protocol';
+import { openFixture } from '../generator/edit/open-fixture';
+import { createTestEditor, type TestEditor } from '../generator/edit/serve-fixture';
 import { askAxe, prepareAxe } from './axe';
 import { openBlankPage } from './open-page';
-import { key, serveFakeEditor } from './serve-fake-editor';
+import { key, serveTestEditor } from './serve-test-editor';
 
-/** The page of the editor in a browser, over a fake of its server that holds the values of the fixture. */
+/* The page of the editor in a browser, with its server over a copy of the fixture, without builds. */
 
 const rootDir = resolve(import.meta.dirname, '../..');
-const fixtureDir = join(rootDir, 'tests/fixtures/site');
-const forms = describeForms({ contentFiles, pageSchema });
 const hero = 'content/hero.yaml';
 const team = 'content/team.yaml';
 
-let files: FakeFile[] = [];
-let editor: FakeEditor;
-let served: Awaited<ReturnType<typeof serveFakeEditor>>;
+let editor: TestEditor;
+let served: Awaited<ReturnType<typeof serveTestEditor>>;
 let refused: string[];
 
 beforeAll(async () => {
-  const ofFiles = Object.entries(contentFiles).map(async ([form, { file }]) => ({
-    path: `content/${file}`,
-    title: forms[form]?.title ?? form,
-    form,
-    data: parse(await readFile(join(fixtureDir, file), 'utf8')),
-  }));
-  const { matter = '', body = '' } =
-    /^---\n(?<matter>.*?)\n---\n(?<body>.*)$/s.exec(
-      await readFile(join(fixtureDir, 'pages/terms.md'), 'utf8'),
-    )?.groups ?? {};
-  files = [
-    ...(await Promise.all(ofFiles)),
-    { path: 'content/pages/terms.md', title: 'Terms', form: 'page', data: parse(matter), body },
-  ];
-  served = await serveFakeEditor(rootDir, () => editor);
+  served = await serveTestEditor(rootDir, () => editor);
 });
 afterAll(() => served.close());
 
-beforeEach(() => {
+const star: Problem = {
+  file: hero,
+  at: '/introduction',
+  severity: 'error',
+  rule: 'content/pattern',
+  message: 'introduction must not hold a star',
+  fix: 'Leave it out.',
+  write: 'Other words.',
+};
+
+beforeEach(async () => {
   refused = [];
-  editor = fakeEditor({
-    files,
-    forms,
-    names: {
-      icons: ['star', 'post'],
-      pictures: ['pictures/scene.svg', 'pictures/screen.svg'],
-      links: ['/terms'],
-    },
-    judge: (all) => {
-      const introduction = String(valueAt(all.get(hero)?.data, ['introduction']));
-      const what = { path: hero, at: '/introduction', rule: 'content/pattern', write: 'Other words.' };
-      const words = { message: 'introduction must not hold a star', fix: 'Leave it out.' };
-      return introduction.includes('*') ? [{ ...what, ...words, severity: 'error' }] : [];
-    },
+  const thumbnail = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'gold' } })
+    .webp()
+    .toBuffer();
+  editor = createTestEditor(await openFixture(), {
+    thumbnail,
+    judge: (valueAt) => (String(valueAt(hero, '/introduction')).includes('*') ? [star] : []),
   });
 });
 afterEach(() => {
@@ -133,8 +116,7 @@ it('leaves the caret where it is while answers and events come', async () => {
     await page.keyboard.type(letter);
     // Elsewhere in the same file.
     if (index % 10 === 5) {
-      const was = editor.valueAt(hero, '/companion');
-      editor.changeElsewhere([{ op: 'set', path: hero, at: '/companion', was, value: `by ${index}` }]);
+      await editor.changeElsewhere(hero, '/companion', `by ${index}`);
     }
   }
   const expected = before.slice(0, 3) + words + before.slice(3);
@@ -152,7 +134,9 @@ it('leaves the caret at its words in a text that others change above', async () 
   const before = await field.inputValue();
   await field.focus();
   await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(10, 10));
-  editor.changeElsewhere([{ op: 'splice', path, from: 0, was: '', text: 'Theirs.\n\n' }]);
+  const { revision, data, body } = editor.show(path);
+  const files = [{ path, revision, data, body: `Theirs.\n\n${body}` }];
+  await editor.editor.save({ id: 'theirs', label: 'Text', files });
   await expect.poll(() => field.inputValue()).toBe(`Theirs.\n\n${before}`);
   await page.keyboard.type('mine');
   const after = `Theirs.\n\n${before.slice(0, 10)}mine${before.slice(10)}`;
@@ -165,7 +149,7 @@ it('sends nothing while characters are composed', async () => {
   const field = content(page).getByRole('textbox', { name: 'Companion' });
   await field.fill('');
   await expectValue(hero, '/companion').toBe('');
-  const sent = editor.changes.length;
+  const sent = editor.workspace.store.revision();
   const session = await page.context().newCDPSession(page);
   for (const text of ['h', 'hi', 'ひ']) {
     await session.send('Input.imeSetComposition', {
@@ -175,7 +159,7 @@ it('sends nothing while characters are composed', async () => {
     });
     await page.waitForTimeout(100);
   }
-  expect([editor.changes.length, await field.inputValue()]).toEqual([sent, 'ひ']);
+  expect([editor.workspace.store.revision(), await field.inputValue()]).toEqual([sent, 'ひ']);
   await session.send('Input.insertText', { text: '火' });
   await expectValue(hero, '/companion').toBe('火');
 });
@@ -235,8 +219,7 @@ it('does not close the question about what was changed meanwhile at Escape', asy
   served.trouble.isGone = true;
   await content(page).getByRole('textbox', { name: 'Companion' }).fill('Mine');
   await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
-  const was = editor.valueAt(hero, '/companion');
-  editor.changeElsewhere([{ op: 'set', path: hero, at: '/companion', was, value: 'Theirs' }]);
+  await editor.changeElsewhere(hero, '/companion', 'Theirs');
   served.trouble.isGone = false;
   const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
   await dialog.waitFor();

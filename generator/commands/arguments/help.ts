@@ -14,7 +14,7 @@ export const help = `Builds the site from content/, templates/ and client/ into 
   npm run clean             removes dist/ and .cache/
 
 Options, after two hyphens of their own (npm run dev -- --port 4000):
-  --port <number>           with dev, edit and preview: the port; PORT, or 3000, for preview 4173, or the next that is free
+  --port <number>           with dev, edit and preview: the port; PORT, or 3000, for preview 4173, or any that is free
   --host [name]             with dev and preview: lets other computers in, also by a name
   --open                    with dev, edit and preview: shows the site in the browser
   --build                   with preview: makes the site first

@@ -1,4 +1,4 @@
-import { devUrls } from '../../lib/dev-urls';
+import { devUrls } from '../../site/dev-urls';
 import { type DevState, findDocument, missingDocument } from '../server/page-state';
 import { createKeepUp } from './keep-up';
 
@@ -8,10 +8,13 @@ import { createKeepUp } from './keep-up';
  */
 export function followServer(onState: (state: DevState) => void): void {
   const keepUp = createKeepUp();
-  let stop: (() => void) | undefined;
+  let events: EventSource | undefined;
+  // Browsers allow six connections to a server. Hidden pages give theirs back, or the seventh would never load.
   const connect = () => {
-    if (document.hidden || stop) return;
-    stop = listenToServer((state) => {
+    if (document.hidden || events) return;
+    events = new EventSource(devUrls.events);
+    events.addEventListener('state', ({ data }: MessageEvent<string>) => {
+      const state: DevState = JSON.parse(data);
       const path = findDocument(location.pathname, state);
       onState(state);
       void keepUp(state.pages[path]);
@@ -23,8 +26,8 @@ export function followServer(onState: (state: DevState) => void): void {
     });
   };
   const disconnect = () => {
-    stop?.();
-    stop = undefined;
+    events?.close();
+    events = undefined;
   };
   document.addEventListener('visibilitychange', () => (document.hidden ? disconnect() : connect()));
   // A page that comes back from the back/forward cache has missed events.
@@ -42,30 +45,4 @@ export function reportFailures(): void {
   };
   addEventListener('error', ({ error }) => error && report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
-}
-
-/**
- * Calls back with the current state of the server, and with each later one, until the returned function is called. All
- * open pages share one stream; in a browser without shared workers, as on Android, each page has its own.
- */
-function listenToServer(onState: (state: DevState) => void): () => void {
-  const receive = ({ data }: MessageEvent<string>) => onState(JSON.parse(data));
-  let events: EventSource | undefined;
-  const listenAlone = () => {
-    events = new EventSource(devUrls.events);
-    events.addEventListener('state', receive);
-  };
-  // In the frame of another site, a browser may allow none.
-  if (!('SharedWorker' in window) || window.parent !== window) {
-    listenAlone();
-    return () => events?.close();
-  }
-  const worker = new SharedWorker(devUrls.shareEvents);
-  worker.port.onmessage = receive;
-  worker.onerror = listenAlone;
-  return () => {
-    worker.port.postMessage('goes');
-    worker.port.close();
-    events?.close();
-  };
 }

@@ -1,4 +1,4 @@
-import { devUrls } from '../../lib/dev-urls';
+import { devUrls } from '../../site/dev-urls';
 
 /** Opens an editor at a location such as `content/hero.yaml:12:10`. Resolves to the reason if that fails. */
 export async function requestEditor(place: string): Promise<string | undefined> {

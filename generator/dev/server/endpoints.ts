@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typeOf } from '../../lib/content-types';
-import { devUrls } from '../../lib/dev-urls';
+import { isSameOrigin, readBody } from '../../lib/http';
+import { devUrls } from '../../site/dev-urls';
 import { type BrowserFailure, readFailure } from './browser-failures';
 import type { OpenInEditor } from './open-editor';
 
@@ -12,17 +13,22 @@ export interface EndpointOptions {
   openInEditor: OpenInEditor;
 }
 
+/** More than any request of our pages has. */
+const maxBytes = 100_000;
+
 type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => unknown;
 
 /**
- * The endpoints for open pages, by method and URL. A new one needs a line here and one in `lib/dev-urls.ts`. Any page in
+ * The endpoints for open pages, by method and URL. A new one needs a line here and one in `site/dev-urls.ts`. Any page in
  * the browser can send requests to this machine, so only those of the server's own pages are accepted.
  */
 export function createEndpoints({ scripts, listen, onFailure, openInEditor }: EndpointOptions) {
   const endpoints: Record<string, Endpoint> = {
-    [`GET ${devUrls.events}`]: (_request, response) => listen(response),
+    async [`GET ${devUrls.events}`](_request, response) {
+      listen(response);
+    },
     async [`POST ${devUrls.failed}`](request, response) {
-      const failure = readFailure(await readBody(request));
+      const failure = readFailure(await readBody(request, maxBytes));
       response.writeHead(204).end();
       if (failure) onFailure(failure);
     },
@@ -45,34 +51,15 @@ export function createEndpoints({ scripts, listen, onFailure, openInEditor }: En
   };
 }
 
-/**
- * Whether a request comes from a page of this server, by headers that pages cannot forge. `listen.ts` has already checked
- * the host. Browsers may omit both headers from GET requests.
- */
-function isOwnPage({ method, headers }: IncomingMessage): boolean {
-  const { host = '', origin, 'sec-fetch-site': site } = headers;
-  if (site !== undefined && site !== 'same-origin') return false;
-  if (origin === undefined) return method === 'GET';
+/** Whether a request comes from a page of this server. `listen.ts` has already checked the host. */
+function isOwnPage(request: IncomingMessage): boolean {
+  const { host = '' } = request.headers;
   // A proxy in between may use https.
-  return origin === `http://${host}` || origin === `https://${host}`;
+  return isSameOrigin(request, [`http://${host}`, `https://${host}`]);
 }
 
 function isFromHere({ socket }: IncomingMessage): boolean {
   return /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
-}
-
-const mostBytes = 100_000;
-
-/** The body of a request as text. Rejects if it is longer than any that our pages send. */
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) throw new Error('The request is too long.');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** Sends a response with the content type of `path`. */

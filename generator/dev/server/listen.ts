@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { CannotServe } from '../../diagnostics/user-error';
+import { urlOf } from '../../lib/http';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,10 +15,8 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-const portsToTry = 20;
-
 export interface Where {
-  /** The first port to try; 0 for any that is free. */
+  /** The port to listen on, if it is free. */
   port: number;
   /**
    * Names of this machine, in lower case, by which other computers may reach it, as they may by its addresses. Without
@@ -29,12 +28,11 @@ export interface Where {
 }
 
 /**
- * Listens on `port` or, if another program uses it, on the next that is free. An error in one request does not affect
- * others.
+ * Listens on `port` or, if another program uses it, on any that is free. An error in one request does not affect others.
  */
 export async function listen(
   answer: Answer,
-  { port: firstPort, hosts, base = '/' }: Where,
+  { port: wantedPort, hosts, base = '/' }: Where,
 ): Promise<Listening> {
   const server = createServer((request, response) => {
     response.on('error', () => response.destroy());
@@ -47,7 +45,7 @@ export async function listen(
       response.end();
     }
   });
-  await listenFrom(server, firstPort, hosts ? undefined : '127.0.0.1');
+  await listenAt(server, wantedPort, hosts ? undefined : '127.0.0.1');
   // Such as too many open files: the next request may succeed.
   server.on('error', () => undefined);
   const { port } = server.address() as AddressInfo;
@@ -99,11 +97,6 @@ function listNetworkAddresses(): string[] {
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-/** The URL of a request, with the host `localhost`. Several slashes at the start count as one. */
-export function urlOf({ url = '' }: IncomingMessage): URL {
-  return new URL(`http://localhost/${url.replace(/^\/+/, '')}`);
-}
-
 /** Whether the request only reads; answers it if it does not. */
 export function isReading({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
@@ -127,26 +120,14 @@ export function isBelow(base: string, request: IncomingMessage, response: Server
   return false;
 }
 
-async function listenFrom(server: Server, firstPort: number, host: string | undefined): Promise<void> {
-  const lastPort = Math.min(firstPort + portsToTry, 65535);
-  for (let port = firstPort; port <= lastPort; port++) {
-    try {
-      return await listenAt(server, port, host);
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'EACCES') {
-        const what = `The system keeps port ${port} to itself`;
-        throw new CannotServe(what, 'Choose one above 1023 with --port.');
-      }
-      if (code !== 'EADDRINUSE') throw error;
-    }
-  }
-  const tried =
-    firstPort === lastPort ? `Port ${firstPort} is` : `The ports ${firstPort} to ${lastPort} are all`;
-  throw new CannotServe(`${tried} taken`, 'Close a program that holds one, or choose another with --port.');
-}
-
 async function listenAt(server: Server, port: number, host: string | undefined): Promise<void> {
-  server.listen({ port, ...(host && { host }) });
-  await once(server, 'listening');
+  try {
+    server.listen({ port, ...(host && { host }) });
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' && port !== 0) return listenAt(server, 0, host);
+    if (code !== 'EACCES') throw error;
+    throw new CannotServe(`The system keeps port ${port} to itself`, 'Choose one above 1023 with --port.');
+  }
 }

@@ -1,13 +1,13 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import { devUrls } from '../../lib/dev-urls';
 import type { OutputFile } from '../../lib/file-bytes';
+import { createEventStream, urlOf } from '../../lib/http';
 import { isHtml } from '../../lib/paths';
 import { errorPage } from '../../render/page-address';
+import { devUrls } from '../../site/dev-urls';
 import { type BrowserFailure, describeBrowserFailure } from './browser-failures';
-import { createDevEvents } from './dev-events';
 import { createEndpoints, send } from './endpoints';
 import { createFingerprint, toServerTiming } from './fingerprint-pages';
-import { isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
+import { isBelow, isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
 import { type DevState, type Fingerprint, listCandidates } from './page-state';
 
@@ -48,6 +48,11 @@ const waitingPage = `<!doctype html>
 </html>
 `;
 
+const serverSentEvents = {
+  contentType: 'text/event-stream',
+  format: (json: string) => `retry: 500\nevent: state\ndata: ${json}\n\n`,
+};
+
 /** A page whose script fails in every frame must not fill the memory and the terminal. */
 const mostFailures = 20;
 
@@ -62,10 +67,11 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   let fingerprint = createFingerprint([]);
   let diagnostics: readonly Diagnostic[] = [];
   let failures: Diagnostic[] = [];
-  const events = createDevEvents((): DevState => {
+  const describeState = (): DevState => {
     const pages = Object.fromEntries(fingerprints);
     return { base, pages, diagnostics, failures };
-  });
+  };
+  const events = createEventStream(describeState, serverSentEvents);
 
   const showFailure = (thrown: BrowserFailure) => {
     const failure = describeBrowserFailure(thrown, files);

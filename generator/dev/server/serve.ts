@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
 import { hostPaths } from '../../deploy/make-host-files';
+import { urlOf } from '../../lib/http';
 import { hashedFolder } from '../../lib/paths';
 import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
-import { isBelow, isReading, type Listening, listen, urlOf, type Where } from './listen';
+import { isBelow, isReading, type Listening, listen, type Where } from './listen';
 
 export interface ServeOptions extends Where {
   /** Absolute. May be replaced while the server runs. */

@@ -20,7 +20,7 @@ const dialogs: Record<DialogName, () => ReactNode> = {
 };
 
 export function App() {
-  const { failure, dialog, differs } = useEditorState();
+  const { failure, dialog, conflict } = useEditorState();
   const [view, setView] = useState<View>('Content');
   useServer();
   const OpenDialog = dialog && dialogs[dialog];
@@ -42,7 +42,7 @@ export function App() {
         <PageFrame onPointed={() => setView('Content')} />
       </main>
       {OpenDialog && <OpenDialog />}
-      {differs && <ChangedMeanwhileDialog differs={differs} />}
+      {conflict && <ChangedMeanwhileDialog conflict={conflict} />}
     </div>
   );
 }
@@ -59,7 +59,7 @@ function Failure({ words }: { words: string }) {
 type View = 'Content' | 'Page';
 const views: readonly View[] = ['Content', 'Page'];
 
-/** On narrow screens, which have room for one of the two alone. */
+/** On narrow screens, which have room for only one of the two. */
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <nav aria-label="View" className="views-bar">
@@ -116,7 +116,7 @@ function useServer(): void {
     };
     takeNewKey();
     const warn = (event: BeforeUnloadEvent) => {
-      if (!editor.isKept()) event.preventDefault();
+      if (!editor.isSaved()) event.preventDefault();
     };
     void listen();
     addEventListener('popstate', goBack);

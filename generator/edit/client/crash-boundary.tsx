@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useEditorState } from './state/context';
 
-/** In place of a page that cannot be drawn. What was typed is outside of it, and still on its way to the server. */
+/** Replaces a page that cannot be rendered. The save queue is outside of it, and goes on. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -15,16 +15,16 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { isBroken
 }
 
 function Crash() {
-  const isKept = useEditorState().keeping === 'kept';
+  const isSaved = useEditorState().saving === 'saved';
   return (
     <main className="failure">
       <h1>Editor</h1>
       <p role="alert">
         The editor has stopped because of a fault in it.{' '}
-        {isKept ? 'Your words are kept.' : 'Your words are being kept…'}
+        {isSaved ? 'Your words are kept.' : 'Your words are being kept…'}
       </p>
       <div className="actions">
-        <button type="button" className="main" disabled={!isKept} onClick={() => location.reload()}>
+        <button type="button" className="main" disabled={!isSaved} onClick={() => location.reload()}>
           Reload
         </button>
       </div>

@@ -3,7 +3,7 @@ import { problemWords } from './files';
 import { useEditor, useEditorState } from './state/context';
 import type { EditorState } from './state/editor';
 
-/** What concerns the whole: whether everything is kept, Undo, and publishing. */
+/** The status of the whole, Undo, and publishing. */
 export function Head() {
   const editor = useEditor();
   const state = useEditorState();
@@ -57,7 +57,7 @@ interface HeadButtonProps extends AriaAttributes {
   onClick: () => void;
 }
 
-/** Keeps the focus where there is nothing to do any more, as after the last Undo. */
+/** Keeps the focus while it is disabled, as after the last Undo. */
 function HeadButton({ name, isDisabled, onClick, ...props }: HeadButtonProps) {
   return (
     <button type="button" aria-disabled={isDisabled} {...props} onClick={() => !isDisabled && onClick()}>
@@ -67,13 +67,14 @@ function HeadButton({ name, isDisabled, onClick, ...props }: HeadButtonProps) {
 }
 
 /** One thing at a time, as it is read aloud. */
-function statusOf({ keeping, gone, message, problems, isShown, undo }: EditorState): string {
-  if (typeof keeping === 'object') return `Not kept: ${keeping.lost}. Your words stay here.`;
-  if (keeping === 'slow') return 'Keeping…';
+function statusOf({ saving, gone, message, problems, isShown, undo }: EditorState): string {
+  if (typeof saving === 'object')
+    return `Not kept: ${saving.failure.replace(/\.$/, '')}. Your words stay here.`;
+  if (saving === 'slow') return 'Keeping…';
   if (gone) return gone;
   if (message) return message;
   if (problems.length > 0) return `${problemWords(problems.length)}.`;
-  if (undo === undefined || keeping === 'sending') return '';
+  if (undo === undefined || saving === 'sending') return '';
   return isShown ? 'Shown on the page.' : 'Kept.';
 }
 

@@ -1,33 +1,51 @@
+import type { Problem } from '../protocol';
 import { ApplyButton, ProblemText } from './form/field-frame';
+import { addressOf } from './state/address';
 import { useEditor, useEditorState } from './state/context';
 
-/** All that is wrong, in all files. */
+/** The problems of all files. */
 export function ProblemList() {
-  const editor = useEditor();
-  const { problems, files } = useEditorState();
+  const { problems } = useEditorState();
   if (problems.length === 0) return null;
-  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
   return (
     <section aria-labelledby="problems" className="problem-list">
       <h2 id="problems">Problems</h2>
-      <ul>
-        {problems.map((problem) => {
-          const { path, at = '', line, rule, message, severity } = problem;
-          const isInText = problem.at === undefined && line !== undefined;
-          return (
-            <li key={`${path}${at}${line}${rule}${message}`} className={severity}>
-              <button
-                type="button"
-                className="quiet"
-                onClick={() => editor.go({ path, at, ...(isInText && { line }) })}
-              >
-                <span className="aside">{titleOf(path)}</span> <ProblemText problem={problem} />
-              </button>
-              <ApplyButton problem={problem} />
-            </li>
-          );
-        })}
-      </ul>
+      <ProblemLinks problems={problems} canApply />
     </section>
+  );
+}
+
+interface ProblemLinksProps {
+  problems: readonly Problem[];
+  /** Offers to apply fixes that are certain. */
+  canApply?: boolean;
+}
+
+/** Problems, each a link to its field. */
+export function ProblemLinks({ problems, canApply = false }: ProblemLinksProps) {
+  const editor = useEditor();
+  const { files } = useEditorState();
+  return (
+    <ul className="problems">
+      {problems.map((problem) => {
+        const { file: path, at = '', line, rule, message, severity } = problem;
+        const place = { path, at, ...(problem.at === undefined && line !== undefined && { line }) };
+        return (
+          <li key={`${path}${at}${line}${rule}${message}`} className={severity}>
+            <a
+              href={addressOf(place)}
+              onClick={(event) => {
+                event.preventDefault();
+                editor.go(place);
+              }}
+            >
+              <span className="aside">{files.find((file) => file.path === path)?.title ?? path}</span>{' '}
+              <ProblemText problem={problem} />
+            </a>{' '}
+            {canApply && <ApplyButton problem={problem} />}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

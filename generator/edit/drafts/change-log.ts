@@ -1,15 +1,18 @@
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import writeFileAtomic from 'write-file-atomic';
 import { UserError } from '../../diagnostics/user-error';
-import type { Clash } from '../text/merge';
+import type { Clash } from '../protocol';
 
-/** What a file was to say before and after an entry; `undefined` where there was to be none. */
+/** What a file was to say before and after an entry; `undefined` is no file. */
 export interface FileChange {
   path: string;
-  before: string | undefined;
-  after: string | undefined;
+  before?: string | undefined;
+  after?: string | undefined;
   /** What the disk said then. */
-  base: string | undefined;
+  base?: string | undefined;
+  /** The version that a window sent, where it was merged with changes of others: later edits are based on it. */
+  sent?: string;
 }
 
 /** Everything that ever changes drafts. */
@@ -19,20 +22,20 @@ export interface LogEntry {
    * means that the files say what the drafts said, and `publishing` that a commit is about to be made.
    */
   kind: 'change' | 'undo' | 'redo' | 'merge' | 'publishing' | 'published';
-  /** Of a change: as its sender named it. */
+  /** Of a change: the id of its request. */
   id?: string;
   /** What was changed, in words. */
   label: string;
-  /** What a commit of this change alone is proposed to say, where that is not what differs. */
+  /** The message proposed for a commit of this change alone, if it is not made from the differences. */
   message?: string;
   files: FileChange[];
   /** When it was recorded. */
   atMs?: number;
   /** Of a change that was typed into one field: those that follow at once are undone with it. */
   isTyped?: boolean;
-  /** Places that were edited, as `content/hero.yaml#/introduction`: the questions about them are answered. */
-  places?: string[];
-  /** Of a merge, by path: what somebody has to choose. */
+  /** Places whose clashes the change settles, as `content/hero.yaml#/introduction`; a path alone is the whole file. */
+  settled?: string[];
+  /** Of a merge, by path: what the person has to choose. */
   clashes?: Record<string, Clash[]>;
   /** Of a publication: the commit. */
   commit?: string;
@@ -47,31 +50,16 @@ export interface ChangeLog {
   close(): Promise<void>;
 }
 
-/**
- * What a line has of a file: only what changed, which is all that a few words take. Without `before` and `base`, they are
- * what the last line about the file said; `null` is no file.
- */
-interface StoredFile {
-  path: string;
-  before?: string | null;
-  base?: string | null;
-  after?: string | null;
-  /** In place of `after`: what replaced some characters of `before`. */
-  splice?: [start: number, removed: number, text: string];
-}
-
-type StoredEntry = Omit<LogEntry, 'files'> & { files: StoredFile[] };
-
-/** The last change of each file. */
-type LastChanges = Map<string, FileChange>;
+/** Of so many entries, a shorter log is made. */
+const mostEntries = 500;
 
 /**
- * The log in `.drafts/log.jsonl`, which holds the drafts, too: whatever is not in it has not happened. A line that was cut
- * short when the machine stopped is dropped. `shorten` may put fewer entries in the place of many.
+ * The log in `.drafts/log.jsonl`, one entry a line, which holds the drafts, too: an edit that is not in it has not happened.
+ * A line that was cut short when the machine stopped is dropped. `shorten` may put fewer entries in the place of many.
  */
 export async function openChangeLog(
   dir: string,
-  shorten: (entries: readonly LogEntry[]) => LogEntry[],
+  shorten: (entries: readonly LogEntry[], most: number) => LogEntry[],
 ): Promise<ChangeLog> {
   await mkdir(dir, { recursive: true });
   const path = join(dir, 'log.jsonl');
@@ -80,62 +68,59 @@ export async function openChangeLog(
     throw error;
   });
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  let last: LastChanges = new Map();
-  const all = readLog(path, whole, last);
-  const entries = shorten(all);
-  if (entries.length < all.length) last = await writeLog(path, entries);
-  const handle = await open(path, 'a', 0o600);
-  if (entries.length === all.length && whole !== text) await handle.truncate(Buffer.byteLength(whole));
-  const { ino, size: start } = await handle.stat();
-  let size = start;
+  const entries = readLog(path, whole);
+  const start = async () => {
+    const handle = await open(path, 'a', 0o600);
+    const { ino, size } = await handle.stat();
+    return { handle, ino, size };
+  };
+  let file = await start();
+  if (whole !== text) {
+    file.size = Buffer.byteLength(whole);
+    await file.handle.truncate(file.size);
+  }
+  const shortenLog = async () => {
+    const shorter = shorten(entries, mostEntries);
+    await writeFileAtomic(path, shorter.map(toLine).join(''), { mode: 0o600 });
+    entries.splice(0, entries.length, ...shorter);
+    await file.handle.close();
+    file = await start();
+  };
+  if (entries.length >= mostEntries) await shortenLog();
   return {
     entries,
     async append(entry) {
       const current = await stat(path).catch(() => undefined);
-      if (current?.size !== size || current.ino !== ino) {
+      if (current?.size !== file.size || current.ino !== file.ino) {
         const what = 'Another editor has written into the drafts of this folder';
         throw new UserError(what, 'Close one of the two and start the other again: it has what both kept.');
       }
-      const line = Buffer.from(toLine(entry, last));
+      const line = Buffer.from(toLine(entry));
       try {
-        await handle.appendFile(line);
-        await handle.datasync();
+        await file.handle.appendFile(line);
+        await file.handle.datasync();
       } catch (error) {
-        await handle.truncate(size).catch(() => undefined);
+        await file.handle.truncate(file.size).catch(() => undefined);
         throw error;
       }
-      size += line.byteLength;
+      file.size += line.byteLength;
       entries.push(entry);
-      for (const file of entry.files) last.set(file.path, file);
+      // The entry is kept, whether or not the log can be made shorter.
+      if (entries.length >= mostEntries) await shortenLog().catch(() => undefined);
     },
-    close: () => handle.close(),
+    close: () => file.handle.close(),
   };
 }
 
-async function writeLog(path: string, entries: readonly LogEntry[]): Promise<LastChanges> {
-  const last: LastChanges = new Map();
-  const handle = await open(`${path}.next`, 'w', 0o600);
-  for (const entry of entries) {
-    await handle.writeFile(toLine(entry, last));
-    for (const file of entry.files) last.set(file.path, file);
-  }
-  await handle.sync();
-  await handle.close();
-  await rename(`${path}.next`, path);
-  return last;
-}
-
-/** The entries of all lines; `last` gets the last change of each file. */
-function readLog(path: string, text: string, last: LastChanges): LogEntry[] {
+function readLog(path: string, text: string): LogEntry[] {
   return text
     .split('\n')
     .slice(0, -1)
     .map((line, index) => {
       try {
-        const { files, ...entry }: StoredEntry = JSON.parse(line);
-        const changes = files.map((file) => readFileChange(file, last.get(file.path)));
-        for (const change of changes) last.set(change.path, change);
-        return { ...entry, files: changes };
+        const entry: LogEntry = JSON.parse(line);
+        if (!Array.isArray(entry.files)) throw new Error('Not an entry.');
+        return entry;
       } catch {
         const what = `Line ${index + 1} of ${path} cannot be read`;
         throw new UserError(what, 'Move the file elsewhere; it has the drafts up to that line.');
@@ -143,42 +128,6 @@ function readLog(path: string, text: string, last: LastChanges): LogEntry[] {
     });
 }
 
-function toLine({ files, ...entry }: LogEntry, last: LastChanges): string {
-  const stored: StoredEntry = { ...entry, files: files.map((file) => storeFile(file, last.get(file.path))) };
-  return `${JSON.stringify(stored)}\n`;
-}
-
-function storeFile({ path, before, after, base }: FileChange, last: FileChange | undefined): StoredFile {
-  const start = {
-    path,
-    ...((!last || last.after !== before) && { before: before ?? null }),
-    ...((!last || last.base !== base) && { base: base ?? null }),
-  };
-  if (before === undefined || after === undefined) return { ...start, after: after ?? null };
-  const head = countSame(before, after, (text, index) => text[index], Math.min(before.length, after.length));
-  const most = Math.min(before.length, after.length) - head;
-  const tail = countSame(before, after, (text, index) => text[text.length - 1 - index], most);
-  const removed = before.length - head - tail;
-  return { ...start, splice: [head, removed, after.slice(head, after.length - tail)] };
-}
-
-function readFileChange(stored: StoredFile, last: FileChange | undefined): FileChange {
-  const { path, splice } = stored;
-  const before = stored.before === undefined ? last?.after : (stored.before ?? undefined);
-  const base = stored.base === undefined ? last?.base : (stored.base ?? undefined);
-  if (!splice) return { path, before, after: stored.after ?? undefined, base };
-  if (before === undefined) throw new Error('There is nothing to change.');
-  const [head, removed, text] = splice;
-  return { path, before, after: before.slice(0, head) + text + before.slice(head + removed), base };
-}
-
-function countSame(
-  one: string,
-  other: string,
-  at: (text: string, index: number) => string | undefined,
-  most: number,
-): number {
-  let count = 0;
-  while (count < most && at(one, count) === at(other, count)) count += 1;
-  return count;
+function toLine(entry: LogEntry): string {
+  return `${JSON.stringify(entry)}\n`;
 }

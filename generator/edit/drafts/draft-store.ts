@@ -1,4 +1,4 @@
-import type { Clash } from '../text/merge';
+import type { Clash } from '../protocol';
 import { type LogEntry, openChangeLog } from './change-log';
 
 /** What a file is to say, laid over the disk. */
@@ -12,14 +12,14 @@ export interface Draft {
 export interface DraftStore {
   /** By path. */
   drafts: ReadonlyMap<string, Draft>;
-  /** By path, what somebody has to choose before the file can be published. */
+  /** By path, what the person has to choose before the file can be published. */
   clashes: ReadonlyMap<string, readonly Clash[]>;
   /** Changes in order: `undo` and `redo` take the last. */
   undo: readonly LogEntry[];
   redo: readonly LogEntry[];
   /** The change with an id, if it was applied. */
   find(id: string): LogEntry | undefined;
-  /** What the file said in a version that the log has, by a test of its text. */
+  /** A version of the file that the log has, by a test of its text. */
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
   /** Commits that were made from here. */
   commits(): string[];
@@ -32,19 +32,19 @@ export interface DraftStore {
   close(): Promise<void>;
 }
 
-/** When there are as many, the older half is forgotten: what it did can no longer be undone. */
-const mostEntries = 2000;
-
 /** The drafts as the log has them. */
 export async function openDraftStore(dir: string, nowMs: () => number): Promise<DraftStore> {
-  const log = await openChangeLog(dir, forgetOldest);
+  const log = await openChangeLog(dir, shorten);
   const state = replay(log.entries);
+  let revision = log.entries.length;
   return {
     ...state,
     find: (id) => log.entries.findLast((entry) => entry.id === id),
     findText(path, isIt) {
       const texts = log.entries.flatMap(({ files }) =>
-        files.filter((file) => file.path === path).flatMap(({ before, after }) => [before, after]),
+        files
+          .filter((file) => file.path === path)
+          .flatMap(({ before, after, sent }) => [before, after, sent]),
       );
       return texts.findLast((text) => text !== undefined && isIt(text));
     },
@@ -53,11 +53,12 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
       const last = log.entries.findLast(({ kind }) => kind === 'publishing' || kind === 'published');
       return last?.kind === 'publishing' ? last : undefined;
     },
-    revision: () => log.entries.length,
+    revision: () => revision,
     async record(entry) {
       const stamped = { ...entry, atMs: nowMs() };
       await log.append(stamped);
       follow(state, stamped);
+      revision += 1;
     },
     close: () => log.close(),
   };
@@ -82,8 +83,8 @@ function follow({ drafts, clashes, undo, redo }: State, entry: LogEntry): void {
     else drafts.set(path, { text: after, base });
     if (after === base) clashes.delete(path);
   }
-  for (const place of entry.places ?? []) answer(clashes, place);
-  for (const [path, asked] of Object.entries(entry.clashes ?? {})) clashes.set(path, asked);
+  for (const place of entry.settled ?? []) settle(clashes, place);
+  for (const [path, own] of Object.entries(entry.clashes ?? {})) clashes.set(path, own);
   if (entry.kind === 'change') {
     const last = undo.at(-1);
     if (last && redo.length === 0 && continues(last, entry)) undo[undo.length - 1] = join(last, entry);
@@ -95,7 +96,7 @@ function follow({ drafts, clashes, undo, redo }: State, entry: LogEntry): void {
   if (moved) to.push(moved);
 }
 
-/** Nobody takes words back letter by letter. */
+/** Undo works per pause, not per letter. */
 const pauseMs = 1500;
 
 function continues(last: LogEntry, entry: LogEntry): boolean {
@@ -103,8 +104,9 @@ function continues(last: LogEntry, entry: LogEntry): boolean {
   return (
     last.isTyped === true &&
     entry.isTyped === true &&
+    last.label === entry.label &&
     (entry.atMs ?? 0) - (last.atMs ?? 0) < pauseMs &&
-    last.places?.join() === entry.places?.join() &&
+    before?.path === after?.path &&
     before?.after === after?.before
   );
 }
@@ -113,17 +115,27 @@ function join(last: LogEntry, entry: LogEntry): LogEntry {
   return { ...entry, files: entry.files.map((file) => ({ ...file, before: last.files[0]?.before })) };
 }
 
-function forgetOldest(entries: readonly LogEntry[]): LogEntry[] {
-  if (entries.length < mostEntries) return [...entries];
-  const kept = entries.length - mostEntries / 2;
-  const { drafts, clashes } = replay(entries.slice(0, kept));
+/** Joins what was typed without a pause; if that is not enough, forgets the older half, which can no longer be undone. */
+function shorten(entries: readonly LogEntry[], most: number): LogEntry[] {
+  const joined: LogEntry[] = [];
+  for (const entry of entries) {
+    const last = joined.at(-1);
+    if (last?.kind === 'change' && entry.kind === 'change' && continues(last, entry)) {
+      joined[joined.length - 1] = join(last, entry);
+    } else joined.push(entry);
+  }
+  if (joined.length < most / 2) return joined;
+  const forgotten = joined.slice(0, -most / 2);
+  const { drafts, clashes } = replay(forgotten);
   const files = [...drafts].map(([path, { text, base }]) => ({ path, before: text, after: text, base }));
   const start: LogEntry = { kind: 'merge', label: '', files, clashes: Object.fromEntries(clashes) };
-  return [start, ...entries.slice(kept)];
+  // They may not have been sent to the remote yet.
+  const commits = forgotten.filter(({ commit }) => commit !== undefined);
+  return [start, ...commits.map((entry) => ({ ...entry, files: [] })), ...joined.slice(-most / 2)];
 }
 
 /** An edit at a place, or at what is around or within it, chooses what stands there. A path alone is the whole file. */
-function answer(clashes: Map<string, Clash[]>, place: string): void {
+function settle(clashes: Map<string, Clash[]>, place: string): void {
   const [path = '', at] = place.split('#');
   const left = clashes.get(path)?.filter((clash) => at !== undefined && !isAbout(clash.at, at));
   if (left?.length) clashes.set(path, left);

@@ -1,26 +1,28 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Repository } from '../../lib/git/repository';
+import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
 import type { Drafts } from '../../site/build-options';
-import { labelOf } from '../drafts/attempt';
+import { nameClashes } from '../changes/record-change';
+import { describeMerged, refuseAsClashing } from '../changes/save-files';
 import type { LogEntry } from '../drafts/change-log';
-import { Refused, refuseAsDiffering } from '../drafts/refusal';
-import type { FileDifferences, Problem, PublishAnswer, PublishRequest, TrialAnswer } from '../protocol';
-import { describeDifferences } from '../text/describe-differences';
-import type { SiteFile, Workspace } from '../workspace';
+import type { FileChanges, Problem, PublishAnswer, PublishRequest, TrialAnswer } from '../protocol';
+import { describeChanges } from '../text/describe-changes';
+import type { SiteFile } from '../text/document';
+import type { Workspace } from '../workspace';
 import { type Sending, send, takeIn } from './send';
 import { writeFiles } from './write-file';
 
 export interface PublishContext {
   workspace: Workspace;
-  /** What a release would say of the site with these drafts. */
+  /** Checks the site with these drafts as a release. */
   check(drafts: Drafts): Promise<Problem[]>;
-  /** Runs what changes drafts or files after what does so already. */
+  /** Runs tasks that change drafts or files one after the other. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
-/** What a publication would change, and what stops it. */
+/** The changes that a publication would make, and the errors that stop it. */
 export async function tryPublication(
   context: PublishContext,
   paths: readonly string[],
@@ -32,9 +34,9 @@ export async function tryPublication(
   const files = chosen.map((file) => {
     const { path } = file;
     const published = workspace.published(path);
-    const differences = describeDifferences(file, workspace.forms(), published, workspace.text(path));
+    const changes = describeChanges(file, workspace.forms(), published, workspace.text(path));
     const isOwn = workspace.disk(path) === published;
-    return { ...differences, isOwn };
+    return { ...changes, isOwn };
   });
   return {
     files,
@@ -61,12 +63,13 @@ export async function publish(context: PublishContext, request: PublishRequest):
   }));
   const problems = await check(chooseDrafts(workspace, request.paths));
   if (problems.some(({ severity }) => severity === 'error')) {
-    throw new Refused(422, { message: 'Some of it cannot be published yet.', problems });
+    const refusal = { message: 'There are errors to fix first.', problems };
+    throw new HttpError(422, refusal);
   }
   const message = request.message.trim() || `Edit ${joinWords(files.map(({ title }) => title))}`;
   const write = () => writeAndCommit(workspace, checked, message);
   const commit = files.length > 0 ? await inTurn(write) : undefined;
-  const nothing = 'There was nothing new to publish.';
+  const nothing = 'Nothing new to publish.';
   if (!repository) {
     const message = files.length > 0 ? 'Published into the files. This folder has no history.' : nothing;
     return { message };
@@ -79,7 +82,7 @@ export async function publish(context: PublishContext, request: PublishRequest):
   if (sent.isSent) return { ...start, message: `Published. Sent to ${name}.` };
   if (sent.refused !== undefined) {
     const fix = 'Your publication is in the project’s history. Publish again to send it.';
-    throw new Refused(502, { message: `It could not be sent to ${name}: “${sent.refused}”.`, fix });
+    throw new HttpError(502, { message: `It could not be sent to ${name}: “${sent.refused}”.`, fix });
   }
   const waits = taken.words ?? sent.words;
   return { ...start, message: waits ? `${made} Not sent to ${name}: ${waits}` : made };
@@ -93,7 +96,7 @@ async function recordMerge({ workspace, inTurn }: PublishContext, commit: string
 async function refuseUnready(repository: Repository, contentDir: string): Promise<void> {
   if ((await repository.person()) === undefined) {
     const fix = 'Run: git config --global user.name "Your name", and user.email "you@example.org" likewise.';
-    throw new Refused(400, { message: 'Git does not know who publishes.', fix });
+    throw new HttpError(400, { message: 'Git does not know your name.', fix });
   }
   await refuseWhileBusy(repository, contentDir);
 }
@@ -118,7 +121,7 @@ async function findInterrupted(
 function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[] {
   const files = [...new Set(paths)].map((path) => {
     const file = workspace.find(path);
-    if (!file) throw new Refused(404, { message: `There is no file ${path}.` });
+    if (!file) throw new HttpError(404, { message: `There is no file ${path}.` });
     return file;
   });
   return files.filter(
@@ -137,7 +140,7 @@ function chooseDrafts(workspace: Workspace, paths: readonly string[]): Drafts {
   return drafts;
 }
 
-function nameCommit(workspace: Workspace, files: readonly FileDifferences[]): string {
+function nameCommit(workspace: Workspace, files: readonly FileChanges[]): string {
   const last = workspace.store.undo.at(-1);
   const isThatAlone = files.every(({ path }) => {
     const change = last?.files.find((file) => file.path === path);
@@ -145,13 +148,13 @@ function nameCommit(workspace: Workspace, files: readonly FileDifferences[]): st
   });
   if (last?.message !== undefined && isThatAlone) return last.message;
   const [first] = files;
-  const [difference, ...others] = first?.differences ?? [];
-  if (files.length === 1 && difference && others.length === 0) {
-    const { title, path } = files[0] as FileDifferences;
+  const [change, ...others] = first?.changes ?? [];
+  if (files.length === 1 && first && change && others.length === 0) {
+    const { title, path } = first;
     if (workspace.published(path) === undefined) return `Add the page ${title}`;
     if (workspace.text(path) === undefined) return `Remove the page ${title}`;
     // A list is often called what its file is.
-    return difference.label.startsWith(`${title} › `) ? difference.label : `${title}: ${difference.label}`;
+    return change.label.startsWith(`${title} › `) ? change.label : `${title}: ${change.label}`;
   }
   return `Edit ${joinWords(files.map(({ title }) => title))}`;
 }
@@ -163,19 +166,18 @@ function refuseClashes(workspace: Workspace, files: readonly SiteFile[]): void {
   );
   if (unmerged) {
     const message = `${unmerged.title} is being changed by another program, and cannot be read as it is now.`;
-    throw new Refused(409, { message, fix: `Fix ${unmerged.path} in a text editor first.` });
+    throw new HttpError(409, { message, fix: `Fix ${unmerged.path} in a text editor first.` });
   }
-  const differs = files.flatMap((file) =>
-    (workspace.store.clashes.get(file.path) ?? []).map((clash) => ({
-      path: file.path,
-      label: labelOf(workspace, file, clash.at, workspace.text(file.path) ?? ''),
-      ...clash,
-    })),
+  const clashesOf = ({ path }: SiteFile) => workspace.store.clashes.get(path) ?? [];
+  const clashing = files.filter((file) => clashesOf(file).length > 0);
+  if (clashing.length === 0) return;
+  throw refuseAsClashing(
+    clashing.flatMap((file) => nameClashes(workspace, file, clashesOf(file), workspace.text(file.path))),
+    clashing.map((file) => describeMerged(workspace, file.path, workspace.text(file.path), clashesOf(file))),
   );
-  if (differs.length > 0) throw refuseAsDiffering(differs);
 }
 
-/** Where somebody is in the middle of something, a commit would become a part of it; without a branch, it would be lost. */
+/** During a merge, a commit would become part of it; without a branch, it would be lost. */
 async function refuseWhileBusy({ run }: Repository, contentDir: string): Promise<void> {
   const signs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
   const { stdout } = await run(['rev-parse', ...signs.flatMap((sign) => ['--git-path', sign])], {
@@ -184,17 +186,17 @@ async function refuseWhileBusy({ run }: Repository, contentDir: string): Promise
   const paths = stdout.toString().split('\n').filter(Boolean);
   const isThere = paths.map((path) => existsSync(resolve(contentDir, path)));
   if (isThere.includes(true)) {
-    const message = 'Somebody is in the middle of a merge or of another step of git in this folder.';
-    throw new Refused(409, { message, fix: 'Publish once that is done. Your changes are kept.' });
+    const message = 'A merge or another step of git is under way in this folder.';
+    throw new HttpError(409, { message, fix: 'Publish once that is done. Your changes are kept.' });
   }
   const { code } = await run(['symbolic-ref', '-q', 'HEAD'], { isReading: true });
   if (code === 0) return;
   const message =
     'An older commit is checked out in this folder, and no branch, so a publication would be in none.';
-  throw new Refused(409, { message, fix: 'Switch to a branch with git switch. Your changes are kept.' });
+  throw new HttpError(409, { message, fix: 'Switch to a branch with git switch. Your changes are kept.' });
 }
 
-/** A file as it was checked, with what the disk and the last commit said then. */
+/** A file as it was checked, with its texts on the disk and in the last commit at that time. */
 interface CheckedFile {
   file: SiteFile;
   text: string | undefined;
@@ -206,7 +208,7 @@ function readVersions(workspace: Workspace, { path }: SiteFile): Pick<CheckedFil
   return { disk: workspace.disk(path), published: workspace.published(path) };
 }
 
-/** A check takes seconds, in which somebody may have changed a file or committed it. */
+/** A check takes seconds, during which another program may change a file or commit it. */
 async function refuseChanged(workspace: Workspace, checked: readonly CheckedFile[]): Promise<void> {
   await workspace.refresh();
   const changed = checked.find(({ file, disk, published }) => {
@@ -215,7 +217,7 @@ async function refuseChanged(workspace: Workspace, checked: readonly CheckedFile
   });
   if (!changed) return;
   const message = `${changed.file.title} was changed during the check, by another program.`;
-  throw new Refused(409, { message, fix: 'Look at it, and publish again.' });
+  throw new HttpError(409, { message, fix: 'Look at it, and publish again.' });
 }
 
 async function writeAndCommit(
@@ -252,7 +254,7 @@ async function writeAndCommit(
   return commit;
 }
 
-/** Of these files alone: what else is changed or staged stays as it is. */
+/** Commits these files alone: other changes, staged or not, stay as they are. */
 async function makeCommit(
   workspace: Workspace,
   { run, head }: Repository,
@@ -260,7 +262,7 @@ async function makeCommit(
   message: string,
 ): Promise<string | undefined> {
   const refuse = (words: string) =>
-    new Refused(409, {
+    new HttpError(409, {
       message: `Git did not take the commit${words && `: “${words}”`}.`,
       fix: 'Nothing was published, and your changes are kept.',
     });

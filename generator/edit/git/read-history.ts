@@ -1,8 +1,8 @@
 import { basename } from 'node:path/posix';
 import { readBlobs } from '../../lib/git/repository';
-import { Refused } from '../drafts/refusal';
-import type { FileDifferences, HistoryAnswer } from '../protocol';
-import { describeDifferences } from '../text/describe-differences';
+import { HttpError } from '../../lib/http';
+import type { FileChanges, HistoryAnswer } from '../protocol';
+import { describeChanges } from '../text/describe-changes';
 import type { Workspace } from '../workspace';
 
 const perAnswer = 20;
@@ -12,16 +12,16 @@ interface Commit {
   person: string;
   at: string;
   message: string;
-  /** The names of the files that it changed, with the ids of what they said before and after. */
+  /** The names of the files that it changed, with the ids of their blobs before and after. */
   files: { name: string; before: string; after: string }[];
 }
 
-/** Who changed which words, the latest first. `after` is the last commit of the answer before. */
+/** The latest commits first, each with its author and changes. `after` is the last commit of the previous answer. */
 export async function readHistory(workspace: Workspace, after: string | undefined): Promise<HistoryAnswer> {
   const { repository } = workspace;
   const forms = workspace.forms();
   if (after !== undefined && !/^[0-9a-f]{40,64}$/.test(after)) {
-    throw new Refused(400, { message: 'There is no such place in the history.' });
+    throw new HttpError(400, { message: 'Invalid request.' });
   }
   if (!repository) return { entries: [], hasMore: false };
   const start = after === undefined ? ['HEAD'] : [after, '--skip=1'];
@@ -36,10 +36,10 @@ export async function readHistory(workspace: Workspace, after: string | undefine
   const blobs = await readBlobs(repository.run, [...new Set(ids)]);
   const entries = shown.map(({ files, ...commit }) => ({
     ...commit,
-    files: files.map(({ name, before, after: now }): FileDifferences => {
+    files: files.map(({ name, before, after: now }): FileChanges => {
       const file = workspace.find(workspace.pathOf(name));
-      if (!file) return { path: workspace.pathOf(name), title: basename(name), differences: [] };
-      return describeDifferences(file, forms, blobs.get(before)?.toString(), blobs.get(now)?.toString());
+      if (!file) return { path: workspace.pathOf(name), title: basename(name), changes: [] };
+      return describeChanges(file, forms, blobs.get(before)?.toString(), blobs.get(now)?.toString());
     }),
   }));
   return { entries, hasMore: commits.length > perAnswer };

@@ -21,7 +21,7 @@ export async function takeIn(
   // Without a connection, what is known is as good as it gets.
   if (code !== 0 || behind.length === 0) return {};
   const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
-  const words = `${remote.name} has changes that this folder does not have yet. Somebody has to run git pull.`;
+  const words = `${remote.name} has changes that this folder does not have yet. Run git pull.`;
   if (!ahead.every(isOurs)) return { words };
   const merged = await run(['merge', '--no-edit', '--quiet', remote.tracking]);
   if (merged.code === 0) return ahead.length > 0 ? { commit: await head() } : {};
@@ -30,7 +30,7 @@ export async function takeIn(
   return { words };
 }
 
-/** Sends the commits that were made from here. Returns what kept them, in words. */
+/** Sends the commits that were made from here. Otherwise returns the reason. */
 export async function send(
   { run }: Repository,
   { remote, isOurs }: Sending,
@@ -41,7 +41,7 @@ export async function send(
   const ahead = await listCommits(run, ...range);
   if (ahead.length === 0) return { isSent: false };
   if (!ahead.every(isOurs)) {
-    const words = 'Commits of somebody else wait to be sent, too: git push sends all of them.';
+    const words = 'Other commits wait to be sent, too: git push sends all of them.';
     return { isSent: false, words };
   }
   const pushed = await run(['push', '--quiet', remote.name, `HEAD:refs/heads/${remote.branch}`]);

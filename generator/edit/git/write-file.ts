@@ -1,11 +1,11 @@
 import { lstat, mkdir, open, readFile, realpath, rename, unlink } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { Refused } from '../drafts/refusal';
+import { HttpError } from '../../lib/http';
 
 export interface FileWrite {
   /** Below the content folder. */
   name: string;
-  /** What the file says now; it is not written if it says something else. `undefined`: there is no file. */
+  /** The current text; the file is not written if it has changed. `undefined`: there is no file. */
   before: string | undefined;
   /** `undefined` removes it. */
   after: string | undefined;
@@ -19,7 +19,7 @@ export async function writeFiles(
   const written: FileWrite[] = [];
   const putBack = async () => {
     for (const { name, before, after } of written) {
-      // Whatever a hook or somebody else has written since stays.
+      // A file that a hook or another program has written since stays.
       await writeOne(contentDir, { name, before: after, after: before }).catch(() => undefined);
     }
   };
@@ -42,7 +42,7 @@ async function writeOne(contentDir: string, { name, before, after }: FileWrite):
   const root = await realpath(contentDir);
   const own = await lstat(file).catch(() => undefined);
   if (!`${folder}${sep}`.startsWith(root + sep) || (own && !own.isFile())) {
-    throw new Refused(409, {
+    throw new HttpError(409, {
       message: `${name} is a link or leads out of the content folder, so it is not written.`,
       fix: 'Put the file itself in its place.',
     });
@@ -50,7 +50,7 @@ async function writeOne(contentDir: string, { name, before, after }: FileWrite):
   const current = own && (await readFile(file, 'utf8'));
   if (current !== before) {
     const message = `${name} was changed a moment ago, by another program.`;
-    throw new Refused(409, { message, fix: 'Look at it, and publish again.' });
+    throw new HttpError(409, { message, fix: 'Look at it, and publish again.' });
   }
   if (after === undefined) return unlink(file);
   const next = join(dirname(file), `.${basename(file)}.next`);

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { urlOf } from '../../dev/server/listen';
 import { findFailure } from '../../diagnostics/describe-failure';
-import { Refused } from '../drafts/refusal';
+import { HttpError, urlOf } from '../../lib/http';
 import type { Editor } from '../editor';
 import type { EditorPage } from './editor-page';
 import { type Guard, readJson, refuseHost, refuseRequest } from './guard';
-import { readChange, readPublication } from './read-request';
+import { readOperations, readPublication, readSave } from './read-request';
 
 /** How many requests are answered at once, beside open streams of events. */
 const mostAtOnce = 32;
@@ -26,7 +25,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/site': (editor) => editor.describeSite(),
   'GET /api/file': (editor, query) => editor.describeFile(query.get('path') ?? ''),
   'GET /api/history': (editor, query) => editor.history(query.get('after') ?? undefined),
-  'POST /api/change': (editor, _, json) => editor.change(readChange(json)),
+  'PUT /api/files': (editor, _, json) => editor.save(readSave(json)),
+  'POST /api/operations': (editor, _, json) => editor.operate(readOperations(json)),
   'POST /api/undo': (editor) => editor.step('undo'),
   'POST /api/redo': (editor) => editor.step('redo'),
   'POST /api/publish': (editor, _, json) => editor.publish(readPublication(json)),
@@ -37,7 +37,7 @@ interface Body {
   bytes: string | Uint8Array;
 }
 
-/** Answers the requests of the editor's page, and of nobody else. */
+/** Answers the requests of the editor's page, and refuses all others. */
 export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
   let underWay = 0;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Body | undefined> => {
@@ -48,14 +48,14 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
     const otherwise = refuseRequest(request, guard);
     if (otherwise) throw otherwise;
     const ready = editor();
-    if (!ready) throw new Refused(503, { message: 'The editor is starting.', fix: 'Wait a moment.' });
+    if (!ready) throw new HttpError(503, { message: 'The editor is starting.', fix: 'Wait a moment.' });
     const asked = `${request.method} ${pathname}`;
     if (asked === 'GET /api/events') {
       ready.listen(response);
       return undefined;
     }
     if (underWay >= mostAtOnce)
-      throw new Refused(503, { message: 'Too much at once.', fix: 'Wait a moment.' });
+      throw new HttpError(503, { message: 'Too many requests at once.', fix: 'Wait a moment.' });
     underWay += 1;
     response.setTimeout(answerMs, () => response.destroy());
     response.once('close', () => {
@@ -66,7 +66,7 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
     }
     const handler = handlers[asked];
     if (!handler) throw refuseAddress(pathname);
-    const json = request.method === 'POST' ? await readJson(request) : undefined;
+    const json = request.method === 'GET' ? undefined : await readJson(request);
     return toJson(await handler(ready, searchParams, json));
   };
 
@@ -75,7 +75,7 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
     answer(request, response).then(
       (body) => body && send(response, 200, body),
       (error) => {
-        // Whoever still sends something is not listened to.
+        // The rest of a request that is refused is not read.
         if (!request.complete) response.setHeader('Connection', 'close');
         const { status, json } = describeError(error);
         send(response, status, toJson(json));
@@ -84,14 +84,14 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
   };
 }
 
-function refuseAddress(pathname: string): Refused {
+function refuseAddress(pathname: string): HttpError {
   const isThere = Object.keys(handlers).some((each) => each.endsWith(` ${pathname}`));
   return isThere
-    ? new Refused(405, { message: 'That cannot be done there.' })
-    : new Refused(404, { message: 'There is nothing at this address.' });
+    ? new HttpError(405, { message: 'Method not allowed.' })
+    : new HttpError(404, { message: 'Not found.' });
 }
 
-/** Every address that is no other file is a place in the editor. */
+/** Every address but those of the script and styles is a place in the editor. */
 function findDocument(request: IncomingMessage, { html, script, styles }: EditorPage): Body {
   const { pathname } = urlOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') throw refuseAddress('/api/site');
@@ -100,7 +100,7 @@ function findDocument(request: IncomingMessage, { html, script, styles }: Editor
   return { type: 'text/html;charset=utf-8', bytes: html };
 }
 
-/** What browsers must not do with anything from here. */
+/** Forbids browsers what the editor does not need. */
 function listHeaders(pageOrigin: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -126,10 +126,10 @@ function listHeaders(pageOrigin: string): Record<string, string> {
 }
 
 function describeError(error: unknown): { status: number; json: unknown } {
-  if (error instanceof Refused) return { status: error.status, json: error.answer };
+  if (error instanceof HttpError) return { status: error.status, json: error.answer };
   const failure = findFailure(error);
   if (failure) return { status: 507, json: { ...failure, message: `${failure.message}.` } };
-  return { status: 500, json: { message: `This is a fault of the editor: ${String(error)}` } };
+  return { status: 500, json: { message: `The editor failed: ${String(error)}` } };
 }
 
 function toJson(json: unknown): Body {

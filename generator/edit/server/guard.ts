@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { Refused } from '../drafts/refusal';
+import { HttpError, isSameOrigin, readBody } from '../../lib/http';
 
 export interface Guard {
   /** See `readKey`. */
@@ -26,40 +26,36 @@ export async function readKey(draftsDir: string): Promise<string> {
   return key;
 }
 
-/** What keeps a request from being answered, whatever it asks for: its host. */
-export function refuseHost({ headers }: IncomingMessage, { origin }: Guard): Refused | undefined {
+/** Refuses requests to any other host, whatever they ask for. */
+export function refuseHost({ headers }: IncomingMessage, { origin }: Guard): HttpError | undefined {
   if (headers.host === new URL(origin).host) return undefined;
-  return new Refused(403, {
-    message: 'The editor answers at its own address alone.',
+  return new HttpError(403, {
+    message: 'The editor answers only at its own address.',
     fix: `Open ${origin}.`,
   });
 }
 
 /**
- * What keeps a request from the content. Any page in the browser, and anybody on this machine, can send requests here:
- * only the page of the editor has the key, and browsers say of every other page that it is another.
+ * Refuses requests for the content from anywhere but the editor's page. Any page in the browser, and any account of this
+ * machine, can send requests here: only that page has the key, and browsers name the origin of every other page.
  */
-export function refuseRequest(request: IncomingMessage, guard: Guard): Refused | undefined {
+export function refuseRequest(request: IncomingMessage, guard: Guard): HttpError | undefined {
   const { method, headers } = request;
-  const { origin, 'sec-fetch-site': site } = headers;
   const isReading = method === 'GET';
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (
-    (site !== undefined && site !== 'same-origin') ||
-    (origin ?? (isReading && guard.origin)) !== guard.origin
-  ) {
-    return new Refused(403, { message: 'Only the page of the editor may ask for this.' });
+  if (!isSameOrigin(request, [guard.origin])) {
+    return new HttpError(403, { message: 'Only the page of the editor may ask for this.' });
   }
   if (!isKey(headers.authorization, guard.key)) {
     const fix = 'Open the address that the terminal shows, with the key at its end.';
-    return new Refused(401, { message: 'The key of the editor is missing.', fix });
+    return new HttpError(401, { message: 'The key of the editor is missing.', fix });
   }
   if (isReading) {
-    return hasBody ? new Refused(400, { message: 'A question has no content.' }) : undefined;
+    return hasBody ? new HttpError(400, { message: 'GET requests cannot have a body.' }) : undefined;
   }
   const isJson = /^application\/json(?:;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? '');
   if (hasBody && (!isJson || headers['content-encoding'] !== undefined)) {
-    return new Refused(415, { message: 'Only JSON is understood.' });
+    return new HttpError(415, { message: 'Requests must be JSON.' });
   }
   return undefined;
 }
@@ -70,52 +66,22 @@ function isKey(authorization: string | undefined, key: string): boolean {
 }
 
 const maxBytes = 1_000_000;
-const bodyMs = 30_000;
-const maxDepth = 40;
 
-/** The JSON of a request, as far as it is read: what is too long, too slow or too deep is refused on the way. */
+/** The JSON of a request; `undefined` for an empty body. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const tooLong = new Refused(413, { message: 'That is too much at once.', fix: 'Divide it.' });
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLong;
-  const timeout = setTimeout(() => request.destroy(), bodyMs);
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of request) {
-      length += chunk.length;
-      if (length > maxBytes) throw tooLong;
-      chunks.push(chunk);
-    }
-  } finally {
-    clearTimeout(timeout);
-  }
-  const text = Buffer.concat(chunks).toString();
+  const text = await readBody(request, maxBytes);
   if (text === '') return undefined;
   try {
-    if (isDeep(text)) throw new Error('Too deep.');
-    return JSON.parse(text, refuseNames);
+    return JSON.parse(text, refuseHalfCharacters);
   } catch {
-    throw new Refused(400, { message: 'That was not understood.' });
+    throw new HttpError(400, { message: 'Invalid request.' });
   }
 }
 
-/** Names that mean something else to the language itself, and texts that no file can hold. */
-function refuseNames(key: string, value: unknown): unknown {
-  if (['__proto__', 'constructor', 'prototype'].includes(key)) throw new Error('A name of the language.');
-  if (typeof value === 'string' && !isWhole(value)) throw new Error('Half a character.');
+/** A file can hold neither half of a character nor a zero. */
+function refuseHalfCharacters(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && (value.includes('\0') || Buffer.from(value).toString() !== value)) {
+    throw new Error('Not a text that a file can hold.');
+  }
   return value;
-}
-
-function isWhole(text: string): boolean {
-  return !text.includes('\0') && Buffer.from(text).toString() === text;
-}
-
-function isDeep(text: string): boolean {
-  let depth = 0;
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/g)) {
-    if (bracket === '[' || bracket === '{') depth += 1;
-    else if (bracket === ']' || bracket === '}') depth -= 1;
-    if (depth > maxDepth) return true;
-  }
-  return false;
 }

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
+import { HttpError } from '../../lib/http';
 import { isDrawing } from '../../lib/paths';
 import { groupPictures, widestOf } from '../../sources/group-pictures';
 import { readContent } from '../../sources/read-content';
-import { Refused } from '../drafts/refusal';
 
 const width = 160;
 const mostKept = 500;
@@ -23,7 +23,7 @@ export function createThumbnails(folders: { rootDir: string; contentDir: string 
       if (icon) return limit(() => shrink(Buffer.from(icon.text), true));
       const group = groupPictures(pictures).get(name);
       const bytes = [...(group?.cuts ?? [])].find(([cut]) => cut >= width)?.[1] ?? widestOf(group);
-      if (!bytes) throw new Refused(404, { message: 'There is no such picture.' });
+      if (!bytes) throw new HttpError(404, { message: 'There is no such picture.' });
       const thumbnail = kept.get(bytes) ?? limit(() => shrink(bytes, isDrawing(name)));
       kept.set(bytes, thumbnail);
       return thumbnail;
@@ -37,6 +37,6 @@ async function shrink(bytes: Uint8Array, isSvg: boolean): Promise<Buffer> {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, ...(isSvg && { density: 72 }) });
     return await picture.rotate().timeout({ seconds: 10 }).resize({ width }).webp({ quality: 75 }).toBuffer();
   } catch {
-    throw new Refused(404, { message: 'The picture cannot be shown.' });
+    throw new HttpError(404, { message: 'The picture cannot be shown.' });
   }
 }

@@ -1,17 +1,31 @@
+import { createHash } from 'node:crypto';
 import { parseDocument } from 'yaml';
+import type { z } from 'zod';
 import { withLineEnds } from '../../content/yaml/edit/edit-yaml';
-import { listNotes, type Note } from '../../content/yaml/edit/list-notes';
+import { isSame } from '../../lib/groups';
+import { readPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import { findDeepPlace } from '../../lib/line-starts';
+
+/** A content file or page that can be edited. */
+export interface SiteFile {
+  /** From the root, with forward slashes. */
+  path: string;
+  /** Below the content folder. */
+  name: string;
+  title: string;
+  group: 'site' | 'pages';
+  form: string;
+  schema: z.ZodType;
+}
 
 /** The values of a content file, or those of a page's front matter with the text below it. */
 export interface Document {
   /** As they are written; `undefined` where the YAML cannot be read. */
   data: unknown;
-  notes: Note[];
-  /** The YAML, and where it stands in the whole text. */
+  /** The YAML, and where it begins in the whole text. */
   yaml: string;
   yamlStart: number;
-  /** Of a page: what is below its front matter. */
+  /** Of a page: the text below its front matter. */
   body?: string;
 }
 
@@ -20,24 +34,40 @@ const frontMatter = /^(?<open>---[ \t]*\n)(?<yaml>(?:[\s\S]*?\n)??)---[ \t]*(?:\
 
 /** `text` is that of a file without its byte order mark, and with `\n` as its line ends: see `editPlain`. */
 export function readDocument(path: string, text: string): Document {
-  if (!path.endsWith('.md')) return { ...readYaml(text), yaml: text, yamlStart: 0 };
+  if (!path.endsWith('.md')) return { data: readData(text), yaml: text, yamlStart: 0 };
   const match = frontMatter.exec(text);
   const { open = '', yaml = '' } = match?.groups ?? {};
-  if (!match) return { data: undefined, notes: [], yaml: '', yamlStart: 0 };
-  return { ...readYaml(yaml), yaml, yamlStart: open.length, body: text.slice(match[0].length) };
+  if (!match) return { data: undefined, yaml: '', yamlStart: 0 };
+  return { data: readData(yaml), yaml, yamlStart: open.length, body: text.slice(match[0].length) };
 }
 
-function readYaml(text: string): Pick<Document, 'data' | 'notes'> {
-  const none = { data: undefined, notes: [] };
-  if (findDeepPlace(text)) return none;
+function readData(text: string): unknown {
+  if (findDeepPlace(text)) return undefined;
   const document = parseDocument(text);
-  if (document.errors.length > 0) return none;
+  if (document.errors.length > 0) return undefined;
   try {
-    return { data: document.toJS() ?? {}, notes: listNotes(text) };
+    const data = document.toJS() ?? {};
+    // The form sends all values back as JSON, which has no word for some of YAML's, such as `.nan`.
+    return isSame(JSON.parse(JSON.stringify(data)), data) ? data : undefined;
   } catch {
     // An alias of nothing, or of far too much.
-    return none;
+    return undefined;
   }
+}
+
+/** The steps of a pointer, those within lists as numbers. */
+export function readPath(data: unknown, pointer: string): ValuePath {
+  let value = data;
+  return readPointer(pointer).map((step) => {
+    const isList = Array.isArray(value);
+    value = valueAt(value, [step]);
+    return isList && /^\d{1,6}$/.test(step) ? Number(step) : step;
+  });
+}
+
+/** Identifies a version of a file. */
+export function revisionOf(text: string | undefined): string {
+  return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
 export function toPlain(text: string): string {

@@ -16,7 +16,7 @@ export interface EditedFile {
 export function editDocument({ path, schema }: EditedFile, text: string, edit: YamlEdit): string {
   return editPlain(text, (plain) => {
     const { yaml, yamlStart } = readDocument(path, plain);
-    // What the build would take for a key within a text is written in quotes.
+    // A text that the build would read as a key is written in quotes.
     const countMistakes = (written: string) =>
       parseYaml({ path, text: written }, schema).diagnostics.filter(({ rule }) => rule.startsWith('yaml/'))
         .length;
@@ -67,12 +67,12 @@ function listGroupEdits(
 ): YamlEdit[] {
   const keys = Object.keys(wanted);
   const added = keys.flatMap((key, index): YamlEdit[] => {
-    if (key in now) return listEdits(now[key], wanted[key], [...path, key]);
+    if (Object.hasOwn(now, key)) return listEdits(now[key], wanted[key], [...path, key]);
     const after = keys[index - 1];
     return [{ op: 'add', path: [...path, key], value: wanted[key], ...(after !== undefined && { after }) }];
   });
   // Last, because a group without keys cannot be written.
-  const removed = Object.keys(now).filter((key) => !(key in wanted));
+  const removed = Object.keys(now).filter((key) => !Object.hasOwn(wanted, key));
   return [...added, ...removed.map((key): YamlEdit => ({ op: 'remove', path: [...path, key] }))];
 }
 

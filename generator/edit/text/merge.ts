@@ -2,20 +2,12 @@ import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { matchLists } from '../../lib/diff/compare-values';
 import { type Group, isGroup, isSame } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import type { Clash } from '../protocol';
 import { readDocument, toPlain } from './document';
 import { type EditedFile, rewriteDocument } from './edit-document';
 
-/** A value that both sides changed, each in another way. */
-export interface Clash {
-  /** A JSON pointer into the merged file; `''` is the text of a page, or the whole file. */
-  at: string;
-  was: unknown;
-  theirs: unknown;
-  yours: unknown;
-}
-
 export interface MergedText {
-  /** What `theirs` says, with the changes that `yours` made to `base`. `undefined`: the file is gone. */
+  /** `theirs` with the changes that `yours` made to `base`. `undefined`: the file is gone. */
   text: string | undefined;
   /** In these places, the merged text says what `yours` says. */
   clashes: Clash[];
@@ -28,11 +20,14 @@ export interface Versions {
   yours: string | undefined;
 }
 
-/** Merges field by field: what only one side changed is taken. */
+/** Merges field by field: a change of only one side is taken. */
 export function mergeTexts(file: EditedFile, { base, theirs, yours }: Versions): MergedText {
   if (base === yours || theirs === yours) return { text: theirs, clashes: [] };
   if (base === theirs) return { text: yours, clashes: [] };
-  const whole = { text: yours, clashes: [{ at: '', was: base, theirs, yours }] };
+  const whole: MergedText = {
+    text: yours,
+    clashes: [{ at: '', isWhole: true, was: base, theirs, yours }],
+  };
   if (theirs === undefined || yours === undefined) return whole;
   const read = (text: string) => readDocument(file.path, toPlain(text));
   const [old, their, own] = [read(base ?? ''), read(theirs), read(yours)];

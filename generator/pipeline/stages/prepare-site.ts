@@ -19,7 +19,8 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
   const madeAssets = await makeAssets(build, {
     ...parsedSite,
     environment: build.target.environment,
-    isPublishable: !hasErrors(parsedSite.diagnostics),
+    // The editor of drafts shows the site with placeholders for refused values.
+    isPublishable: build.options.drafts !== undefined || !hasErrors(parsedSite.diagnostics),
     scannedUrl: scannedUrl && addBase(scannedUrl, { base, address }),
   });
   const { pictures } = madeAssets;

@@ -9,14 +9,10 @@ import { readKey } from '../../../generator/edit/server/guard';
 import { copyFixture, temporaryDir } from '../fixture';
 import { readAnswer, serveFixture } from './serve-fixture';
 
-const edit = {
-  op: 'set',
-  path: 'content/hero.yaml',
-  at: '/label',
-  was: 'For walkers and wanderers',
-  value: 'Taken',
-};
-const change = (...edits: object[]) => ({ id: Math.random().toString(), edits });
+const hero = 'content/hero.yaml';
+const version = { path: hero, revision: 'none', text: 'label: Taken\n' };
+const save = (...files: object[]) => ({ id: `${Math.random()}`, label: 'Label', files });
+const operate = (operation: object) => ({ id: `${Math.random()}`, operations: [operation] });
 
 test('whoever is not the page of the editor reads and changes nothing', async () => {
   const { ask, workspace, port } = await serveFixture();
@@ -40,7 +36,7 @@ test('whoever is not the page of the editor reads and changes nothing', async ()
     const name = JSON.stringify(headers);
     // Without a host, it is no request of HTTP/1.1, and Node refuses it.
     const expected = 'Host' in headers && headers.Host === undefined ? 400 : status;
-    expect((await ask('POST', '/api/change', change(edit), headers)).status, name).toBe(expected);
+    expect((await ask('PUT', '/api/files', save(version), headers)).status, name).toBe(expected);
     expect(
       (await ask('GET', '/api/file?path=content/hero.yaml', undefined, headers)).text,
       name,
@@ -54,56 +50,49 @@ test('whoever is not the page of the editor reads and changes nothing', async ()
     'application/jsonx',
   ];
   for (const type of types) {
-    const { status } = await ask('POST', '/api/change', change(edit), { 'Content-Type': type });
+    const { status } = await ask('PUT', '/api/files', save(version), { 'Content-Type': type });
     expect(status, type).toBe(415);
   }
-  expect((await ask('POST', '/api/change', change(edit), { Origin: undefined })).status).toBe(403);
-  expect((await ask('POST', '/api/change', change(edit), { 'Content-Encoding': 'gzip' })).status).toBe(415);
+  expect((await ask('PUT', '/api/files', save(version), { Origin: undefined })).status).toBe(403);
+  expect((await ask('PUT', '/api/files', save(version), { 'Content-Encoding': 'gzip' })).status).toBe(415);
   expect(
     (await ask('GET', '/api/file?path=content/hero.yaml', 'a body', { 'Content-Length': '6' })).status,
   ).toBe(400);
   expect(workspace.store.drafts.size).toBe(0);
-  expect((await ask('POST', '/api/change', change(edit))).status).toBe(200);
+  const { revision } = JSON.parse((await ask('GET', `/api/file?path=${hero}`)).text);
+  expect((await ask('PUT', '/api/files', save({ ...version, revision }))).status).toBe(200);
 });
 
 test('what is no file of the site, and what is no request, is refused', async () => {
   const { ask, workspace } = await serveFixture();
-  const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-  const bad: [number, unknown][] = [
-    [404, change({ ...edit, path: 'content/../package.json' })],
-    [404, change({ ...edit, path: 'content/pages/%2e%2e/hero.yaml' })],
-    [404, change({ ...edit, path: 'content/hero.yaml\\..' })],
-    [400, change({ ...edit, path: 'content/hero.yaml\0' })],
-    [400, change({ ...edit, path: 'a'.repeat(500) })],
-    [400, change({ op: 'create', title: '../../outside/'.repeat(30) })],
-    [400, change({ op: 'rename-file', path: 'content/pages/terms.md', slug: 'a'.repeat(300) })],
-    [
-      400,
-      `{"id":"1","edits":[{"op":"set","path":"content/hero.yaml","at":"/a","was":1,"value":${deep(100_000)}}]}`,
-    ],
-    [
-      400,
-      '{"id":"1","edits":[{"op":"add","path":"content/hero.yaml","at":"/a","value":{"__proto__":{"b":1}}}]}',
-    ],
-    [400, change({ ...edit, at: '/__proto__/polluted' })],
-    [400, change({ op: 'add', path: 'content/hero.yaml', at: '/__proto__/polluted', value: 1 })],
-    [400, change({ op: 'rename', path: 'content/hero.yaml', at: '/label', to: 'constructor' })],
-    [400, change({ ...edit, value: 'half \ud800' })],
-    [400, change({ ...edit, op: 'exec' })],
-    [400, change({ ...edit, extra: true })],
-    [400, { id: 'x', edits: [] }],
-    [400, 'null'],
-    [400, '{'],
-    [400, ''],
+  const bad: [number, 'PUT /api/files' | 'POST /api/operations', unknown][] = [
+    [404, 'PUT /api/files', save({ ...version, path: 'content/../package.json' })],
+    [404, 'PUT /api/files', save({ ...version, path: 'content/pages/%2e%2e/hero.yaml' })],
+    [404, 'PUT /api/files', save({ ...version, path: 'content/hero.yaml\\..' })],
+    [400, 'PUT /api/files', save({ ...version, path: 'content/hero.yaml\0' })],
+    [400, 'PUT /api/files', save({ ...version, path: 'a'.repeat(500) })],
+    [400, 'PUT /api/files', save({ ...version, text: 'half \ud800' })],
+    [400, 'PUT /api/files', save({ ...version, extra: true })],
+    [400, 'PUT /api/files', save()],
+    [400, 'PUT /api/files', 'null'],
+    [400, 'PUT /api/files', '{'],
+    [400, 'PUT /api/files', ''],
+    [400, 'POST /api/operations', operate({ op: 'create', title: '../../outside/'.repeat(30) })],
+    [400, 'POST /api/operations', operate({ op: 'rename-file', path: hero, slug: 'a'.repeat(300) })],
+    [400, 'POST /api/operations', operate({ op: 'exec', path: hero })],
   ];
-  for (const [status, body] of bad) {
-    const answer = await ask('POST', '/api/change', body);
+  for (const [status, address, body] of bad) {
+    const [method = '', path = ''] = address.split(' ');
+    const answer = await ask(method, path, body);
     expect(answer.status, JSON.stringify(body).slice(0, 120)).toBe(status);
     expect(JSON.parse(answer.text).message).toMatch(/^[A-Z].*\.$/);
   }
+  const { revision } = JSON.parse((await ask('GET', `/api/file?path=${hero}`)).text);
+  const polluted = `{"id":"1","label":"","files":[{"path":"${hero}","revision":"${revision}","data":{"__proto__":{"polluted":1}}}]}`;
+  expect((await ask('PUT', '/api/files', polluted)).status).not.toBe(500);
   expect(Object.keys(Object.prototype)).toEqual([]);
   expect('polluted' in {}).toBe(false);
-  expect(workspace.store.drafts.size).toBe(0);
+  expect([...workspace.store.drafts.keys()].filter((path) => path !== hero)).toEqual([]);
   for (const path of [
     '../package.json',
     'content/%2e%2e/package.json',
@@ -120,11 +109,11 @@ test('what is no file of the site, and what is no request, is refused', async ()
 
 test('a body is read up to a limit, whatever it says of its length', async () => {
   const { ask, open, workspace } = await serveFixture();
-  const long = JSON.stringify(change({ ...edit, value: 'a'.repeat(1_100_000) }));
-  expect((await ask('POST', '/api/change', long)).status).toBe(413);
-  expect((await ask('POST', '/api/change', undefined, { 'Content-Length': '100000000' })).status).toBe(413);
+  const long = JSON.stringify(save({ ...version, text: 'a'.repeat(1_100_000) }));
+  expect((await ask('PUT', '/api/files', long)).status).toBe(413);
+  expect((await ask('PUT', '/api/files', undefined, { 'Content-Length': '100000000' })).status).toBe(413);
 
-  const endless = open('POST', '/api/change', { 'Transfer-Encoding': 'chunked' });
+  const endless = open('PUT', '/api/files', { 'Transfer-Encoding': 'chunked' });
   endless.on('error', () => undefined);
   let isAnswered = false;
   const answered = readAnswer(endless).finally(() => {

@@ -40,10 +40,10 @@ test('drafts, undo and redo are there after a restart, also without a last line 
 test('words that are typed without a pause are undone together', async () => {
   const dir = await temporaryDir();
   const store = await open(dir);
-  const typed = (before: string, after: string, place = '/a') => ({
+  const typed = (before: string, after: string, label = 'A') => ({
     ...entry(after, before, after),
+    label,
     isTyped: true,
-    places: [`content/a.yaml#${place}`],
   });
   nowMs = 0;
   await store.record(typed('disk', 'o'));
@@ -53,7 +53,7 @@ test('words that are typed without a pause are undone together', async () => {
   await store.record(typed('on', 'one'));
   nowMs = 4000;
   await store.record(typed('one', 'one t'));
-  await store.record(typed('one t', 'one t!', '/b'));
+  await store.record(typed('one t', 'one t!', 'B'));
   const steps = store.undo.map(({ files: [file] }) => [file?.before, file?.after]);
   expect(steps).toEqual([
     ['disk', 'one'],
@@ -68,16 +68,6 @@ test('a draft that says what the disk says is none', async () => {
   await store.record(entry('1', 'disk', 'one'));
   await store.record(entry('2', 'one', 'disk'));
   expect([...store.drafts]).toEqual([]);
-});
-
-test('a few words take a few bytes, however long the file is', async () => {
-  const dir = await temporaryDir();
-  const store = await open(dir);
-  const long = 'word '.repeat(5000);
-  await store.record(entry('1', long, `${long}a`));
-  const { length } = await readFile(join(dir, 'log.jsonl'));
-  await store.record(entry('2', `${long}a`, `${long}ab`));
-  expect((await readFile(join(dir, 'log.jsonl'))).length - length).toBeLessThan(200);
 });
 
 test('a second editor of the same folder is refused, and what the first has is kept', async () => {
@@ -95,17 +85,34 @@ test('a log that cannot be read is named and left as it is', async () => {
   expect(await readFile(join(dir, 'log.jsonl'), 'utf8')).toBe('no JSON\n{}\n');
 });
 
-test('of very many changes the older half is forgotten, and no draft with it', async () => {
+test('what is typed for long takes one entry in a log that has become long', async () => {
   const dir = await temporaryDir();
   const store = await open(dir);
-  await store.record({
-    ...entry('0', 'disk', 'old'),
-    files: [{ path: 'content/b.yaml', before: 'disk', after: 'old', base: 'disk' }],
-  });
-  const line = (await readFile(join(dir, 'log.jsonl'), 'utf8')).replace('content/b.yaml', 'content/a.yaml');
-  await appendFile(join(dir, 'log.jsonl'), line.repeat(2100));
+  nowMs = 0;
+  for (let count = 0; count < 600; count += 1) {
+    nowMs += 200;
+    const typed = entry(`${count}`, count === 0 ? 'disk' : `${count - 1}`, `${count}`);
+    await store.record({ ...typed, label: 'A', isTyped: true });
+  }
+  expect((await readFile(join(dir, 'log.jsonl'), 'utf8')).split('\n').length).toBeLessThan(200);
   const again = await open(dir);
-  expect(again.undo.length).toBe(1000);
+  for (const each of [store, again]) {
+    expect(each.undo.map(({ files: [file] }) => [file?.before, file?.after])).toEqual([['disk', '599']]);
+    expect(each.drafts.get('content/a.yaml')).toEqual({ text: '599', base: 'disk' });
+  }
+  expect(store.revision()).toBe(600);
+});
+
+test('of very many changes the older half is forgotten, and no draft or commit with it', async () => {
+  const dir = await temporaryDir();
+  const store = await open(dir);
+  const old = { path: 'content/b.yaml', before: 'disk', after: 'old', base: 'disk' };
+  await store.record({ ...entry('0', 'disk', 'old'), files: [old] });
+  await store.record({ kind: 'published', label: 'Published', files: [], commit: 'c0ffee' });
+  for (let count = 0; count < 500; count += 1)
+    await store.record(entry(`${count}`, `${count - 1}`, `${count}`));
+  const again = await open(dir);
+  expect([store.undo.length, again.undo.length > 200, again.undo.length < 300]).toEqual([501, true, true]);
   expect(again.drafts.get('content/b.yaml')).toEqual({ text: 'old', base: 'disk' });
-  expect((await open(dir)).drafts.get('content/b.yaml')).toEqual({ text: 'old', base: 'disk' });
+  expect(again.commits()).toEqual(['c0ffee']);
 });

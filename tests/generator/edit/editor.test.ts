@@ -2,17 +2,12 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { StateEvent } from '../../../generator/edit/protocol';
-import { replaced } from './open-fixture';
+import { withValue } from './open-fixture';
 import { serveFixture } from './serve-fixture';
 
 const hero = 'content/hero.yaml';
-const set = (was: string, value: string) => ({
-  id: value,
-  edits: [{ op: 'set', path: hero, at: '/companion', was, value }],
-});
-
 test('a change is answered with its file, once for each id, and told to every window', async () => {
-  const { ask, open } = await serveFixture();
+  const { ask, open, show } = await serveFixture();
   const events = open('GET', '/api/events', { 'Content-Type': undefined });
   const states: StateEvent[] = [];
   events.on('response', (response) => {
@@ -26,8 +21,10 @@ test('a change is answered with its file, once for each id, and told to every wi
   events.end();
   await vi.waitFor(() => expect(states).toHaveLength(1));
 
-  const first = await ask('POST', '/api/change', set('by lantern.', 'by lamplight.'));
-  const again = await ask('POST', '/api/change', set('by lantern.', 'by lamplight.'));
+  const shown = withValue(show(hero), '/companion', 'by lamplight.');
+  const request = { id: 'same', label: 'Companion of First screen', files: [shown] };
+  const first = await ask('PUT', '/api/files', request);
+  const again = await ask('PUT', '/api/files', request);
   expect(again.text).toBe(first.text);
   const { files, undo } = JSON.parse(first.text);
   expect(undo).toBe('Companion of First screen');
@@ -40,25 +37,22 @@ test('a change is answered with its file, once for each id, and told to every wi
   expect(states.at(-1)).toMatchObject({ revision: 1, undo: 'Companion of First screen', problems: [] });
 });
 
-test('a form has the values, the comments between entries, the text of a page and where it begins', async () => {
-  const { ask, read, write, workspace } = await serveFixture();
-  await write(
-    'hero.yaml',
-    replaced(await read('hero.yaml'), '  - Second', '  # Shorter ones.\n\n  # The best:\n  - Second'),
-  );
-  await workspace.refresh();
-  const file = JSON.parse((await ask('GET', `/api/file?path=${hero}`)).text);
-  expect(file.notes).toEqual([{ list: '/phrases', before: 1, text: 'Shorter ones.\nThe best:' }]);
+test('a form has the values, the text of a page and the line where it begins', async () => {
+  const { ask } = await serveFixture();
   const page = JSON.parse((await ask('GET', '/api/file?path=content/pages/terms.md')).text);
   expect(page).toMatchObject({ data: { title: 'Terms of Service' }, linesAbove: 6 });
   expect(page.body).toMatch(/^\n## Use\n/);
 });
 
 test('what cannot be kept is said, and nothing of it has happened', async () => {
-  const { ask, rootDir, workspace } = await serveFixture();
+  const { ask, rootDir, show, workspace } = await serveFixture();
   // Somebody else writes into the log.
   await appendFile(join(rootDir, '.drafts/log.jsonl'), '{');
-  const { status, text } = await ask('POST', '/api/change', set('by lantern.', 'by lamplight.'));
+  const { status, text } = await ask('PUT', '/api/files', {
+    id: '1',
+    label: '',
+    files: [withValue(show(hero), '/companion', 'by lamplight.')],
+  });
   expect([status, JSON.parse(text).message]).toEqual([
     507,
     'Another editor has written into the drafts of this folder.',

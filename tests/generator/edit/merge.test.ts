@@ -41,9 +41,9 @@ const terms = 'content/pages/terms.md';
 
 test('a file that changed on the disk meanwhile keeps its bytes, with the fields of the draft', async () => {
   const fixture = await openFixture();
-  const { workspace, edit } = fixture;
+  const { workspace, put } = fixture;
   const before = await fixture.read('hero.yaml');
-  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  await put(hero, '/companion', 'by lamplight.');
   const theirs = replaced(before, 'label: For walkers and wanderers', '# Ours.\nlabel:   For all');
   await fixture.write('hero.yaml', theirs);
   await workspace.refresh();
@@ -58,8 +58,8 @@ test('a file that changed on the disk meanwhile keeps its bytes, with the fields
 test('where both changed the same field, somebody has to choose, and may choose either', async () => {
   for (const choice of ['by moonlight.', 'by lamplight.']) {
     const fixture = await openFixture();
-    const { workspace, edit } = fixture;
-    await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+    const { workspace, put, choose } = fixture;
+    await put(hero, '/companion', 'by lamplight.');
     await fixture.write(
       'hero.yaml',
       replaced(await fixture.read('hero.yaml'), 'by lantern.', 'by moonlight.'),
@@ -67,9 +67,11 @@ test('where both changed the same field, somebody has to choose, and may choose 
     await workspace.refresh();
     const clash = { at: '/companion', was: 'by lantern.', theirs: 'by moonlight.', yours: 'by lamplight.' };
     expect(workspace.store.clashes.get(hero)).toEqual([clash]);
-    await edit({ op: 'set', path: hero, at: '/label', was: 'For walkers and wanderers', value: 'For all' });
+    await put(hero, '/label', 'For all');
     expect(workspace.store.clashes.get(hero)).toEqual([clash]);
-    await edit({ op: 'set', path: hero, at: '/companion', was: 'by lamplight.', value: choice });
+    // What the draft says already is chosen in the dialog.
+    if (choice === 'by lamplight.') await choose(hero);
+    else await put(hero, '/companion', choice);
     expect([...(await fixture.again()).store.clashes]).toEqual([]);
     expect(workspace.text(hero)).toContain(`companion: ${choice}`);
   }
@@ -77,29 +79,29 @@ test('where both changed the same field, somebody has to choose, and may choose 
 
 test('paragraphs of a page are merged, and a whole file that is gone is asked about', async () => {
   const fixture = await openFixture();
-  const { workspace, edit } = fixture;
+  const { workspace, putText, choose, show, operate } = fixture;
   const before = await fixture.read('pages/terms.md');
-  await edit({ op: 'splice', path: terms, from: 4, was: 'Use', text: 'How to use' });
+  await putText(terms, replaced(show(terms).body, '## Use', '## How to use'));
   const theirs = replaced(before, 'The law of the State', 'More.\n\nThe law of the State');
   await fixture.write('pages/terms.md', theirs);
   await workspace.refresh();
   expect(workspace.text(terms)).toBe(replaced(theirs, '## Use', '## How to use'));
 
-  await edit({ op: 'delete', path: terms });
+  await operate({ op: 'delete', path: terms });
   await fixture.write('pages/terms.md', replaced(theirs, 'More.', 'Much more.'));
   await workspace.refresh();
   const [clash] = workspace.store.clashes.get(terms) ?? [];
-  expect(clash).toMatchObject({ at: '', theirs: replaced(theirs, 'More.', 'Much more.') });
-  await edit({ op: 'set', path: terms, at: '', was: undefined, value: clash?.theirs });
+  expect(clash).toMatchObject({ at: '', isWhole: true, theirs: replaced(theirs, 'More.', 'Much more.') });
+  await choose(terms, String(clash?.theirs));
   expect(workspace.text(terms)).toBe(clash?.theirs);
   expect([...workspace.store.clashes]).toEqual([]);
 });
 
 test('a file that cannot be read, or is missing for a moment, is merged once it can be read', async () => {
   const fixture = await openFixture();
-  const { workspace, edit } = fixture;
+  const { workspace, put } = fixture;
   const before = await fixture.read('hero.yaml');
-  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  await put(hero, '/companion', 'by lamplight.');
   const draft = workspace.text(hero);
   await fixture.write('hero.yaml', replaced(before, 'label: For', '<<<<<<< HEAD\nlabel: "For'));
   await workspace.refresh();

@@ -1,16 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { applyChange, stepBack } from '../../../generator/edit/drafts/apply-change';
+import { operate } from '../../../generator/edit/changes/operate';
+import { stepBack } from '../../../generator/edit/changes/record-change';
+import { saveFiles } from '../../../generator/edit/changes/save-files';
+import { withChanged } from '../../../generator/edit/client/state/values';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
-import type { Edit } from '../../../generator/edit/protocol';
+import type { FileAnswer, FileVersion, Operation } from '../../../generator/edit/protocol';
+import { describeFile } from '../../../generator/edit/text/describe-file';
 import { openWorkspace } from '../../../generator/edit/workspace';
 import type { Repository } from '../../../generator/lib/git/repository';
 import { site } from '../../../templates/site';
 import { copyFixture } from '../fixture';
 
 /** A copy of the fixture as the editor sees it. `again` opens the same folders as after a restart. */
-export async function openFixture(repository?: Repository, contentDir?: string) {
+export async function openFixture(repository?: Repository, contentDir?: string, definition = site) {
   const dir = contentDir ?? (await copyFixture());
   const rootDir = dirname(dir);
   let id = 0;
@@ -23,15 +27,34 @@ export async function openFixture(repository?: Repository, contentDir?: string) 
   const open = async () => {
     const store = await openDraftStore(join(rootDir, '.drafts'), clock);
     onTestFinished(() => store.close().catch(() => undefined));
-    return openWorkspace({ build: { rootDir, contentDir: dir }, site, store, repository });
+    return openWorkspace({ build: { rootDir, contentDir: dir }, site: definition, store, repository });
   };
   const workspace = await open();
+  const show = (path: string) =>
+    describeFile(path, { text: workspace.text(path), published: workspace.published(path) });
+  const save = (label: string, ...files: FileVersion[]) =>
+    saveFiles(workspace, { id: `${id++}`, label, files });
   return {
     contentDir: dir,
     rootDir,
     workspace,
     again: open,
-    edit: (...edits: Edit[]) => applyChange(workspace, { id: `${id++}`, edits }),
+    /** A file as a window shows it. */
+    show,
+    save,
+    /** Saves a file with one value changed, as from a window that shows `shown`. */
+    put: (path: string, at: string, value: unknown, shown = show(path)) =>
+      save(at, withValue(shown, at, value)),
+    putText: (path: string, body: string, shown = show(path)) =>
+      save('Text', { path, revision: shown.revision, data: shown.data, body }),
+    /** Settles all clashes of a file, which stays as it is but for `text`. */
+    choose: (path: string, text?: string) => {
+      const { revision, data, body } = show(path);
+      const version = text === undefined ? { data, ...(body !== undefined && { body }) } : { text };
+      const files = [{ path, revision, ...version }];
+      return saveFiles(workspace, { id: `${id++}`, label: 'Choice', isChoice: true, files });
+    },
+    operate: (...operations: Operation[]) => operate(workspace, { id: `${id++}`, operations }),
     undo: () => stepBack(workspace, 'undo'),
     redo: () => stepBack(workspace, 'redo'),
     read: (name: string) => readFile(join(dir, name), 'utf8'),
@@ -39,7 +62,17 @@ export async function openFixture(repository?: Repository, contentDir?: string) 
   };
 }
 
-/** What the file is to say, with `from` replaced. Fails where there is nothing to replace. */
+/** What a window sends after an edit of a file that it shows. */
+export function withValue(
+  { path, revision, data, body }: FileAnswer,
+  at: string,
+  value: unknown,
+): FileVersion {
+  const changed = withChanged(data, at, () => value);
+  return { path, revision, data: changed, ...(body !== undefined && { body }) };
+}
+
+/** A text with `from` replaced. Fails where there is nothing to replace. */
 export function replaced(text: string | undefined, from: string, to: string): string {
   if (!text?.includes(from)) throw new Error(`There is no ${from}.`);
   return text.replace(from, () => to);

@@ -4,20 +4,14 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish as publishFiles, tryPublication } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
-import type { Edit, Problem } from '../../../generator/edit/protocol';
+import type { Problem } from '../../../generator/edit/protocol';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
 import { copyFixture, temporaryDir } from '../fixture';
 import { openFixture, replaced } from './open-fixture';
 
 const hero = 'content/hero.yaml';
-const label: Edit = {
-  op: 'set',
-  path: hero,
-  at: '/label',
-  was: 'For walkers and wanderers',
-  value: 'For all',
-};
+const label = [hero, '/label', 'For all'] as const;
 const privacy = 'content/pages/privacy.md';
 
 /** Nothing of the machine's own settings. */
@@ -74,7 +68,7 @@ async function openGit({ person = true, remote = false } = {}) {
 }
 
 test('one value is one line of one commit, and a developer’s own work stays as it is', async () => {
-  const { rootDir, git, edit, attempt, publish, numstat, checked, write, read, workspace } = await openGit();
+  const { rootDir, git, put, attempt, publish, numstat, checked, write, read, workspace } = await openGit();
   await writeFile(join(rootDir, 'code.ts'), 'staged\n');
   git('add', 'code.ts');
   await writeFile(join(rootDir, 'code.ts'), 'unstaged\n');
@@ -82,13 +76,8 @@ test('one value is one line of one commit, and a developer’s own work stays as
   await write('team.yaml', `${await read('team.yaml')}# theirs\n`);
   const before = git('status', '--porcelain');
   await workspace.refresh();
-  await edit(label, {
-    op: 'set',
-    path: privacy,
-    at: '/introduction',
-    was: 'Nothing at all.',
-    value: 'Not yet.',
-  });
+  await put(...label);
+  await put(privacy, '/introduction', 'Not yet.');
 
   const trial = await attempt(hero);
   expect(trial.files).toEqual([
@@ -96,7 +85,7 @@ test('one value is one line of one commit, and a developer’s own work stays as
       path: hero,
       title: 'First screen',
       isOwn: true,
-      differences: [
+      changes: [
         {
           at: '/label',
           label: 'Label',
@@ -119,8 +108,8 @@ test('one value is one line of one commit, and a developer’s own work stays as
 });
 
 test('new and removed pages are published, and undone after it', async () => {
-  const { git, edit, undo, publish, workspace } = await openGit();
-  await edit({ op: 'create', title: 'Press kit' }, { op: 'delete', path: privacy });
+  const { git, operate, undo, publish, workspace } = await openGit();
+  await operate({ op: 'create', title: 'Press kit' }, { op: 'delete', path: privacy });
   await publish('content/pages/press-kit.md', privacy);
   expect(git('show', '--name-status', '--format=', 'HEAD').trim().split('\n')).toEqual([
     'A\tcontent/pages/press-kit.md',
@@ -165,8 +154,9 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
   ],
 ])('%s keeps everything as it is', async (_, prepare, words) => {
   const fixture = await openGit();
-  const { git, edit, publish, read, workspace } = fixture;
-  await edit({ op: 'create', title: 'Press kit' }, label);
+  const { git, operate, put, publish, read, workspace } = fixture;
+  await operate({ op: 'create', title: 'Press kit' });
+  await put(...label);
   const draft = workspace.text(hero);
   await prepare(fixture);
   const [head, before, status] = [
@@ -185,7 +175,7 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
 
 test('nobody in git’s settings, and errors of the check, stop a publication before anything is written', async () => {
   const nobody = await openGit({ person: false });
-  await nobody.edit(label);
+  await nobody.put(...label);
   await expect(nobody.publish(hero)).rejects.toMatchObject({
     status: 400,
     answer: { fix: /git config --global user\.name/ },
@@ -193,8 +183,8 @@ test('nobody in git’s settings, and errors of the check, stop a publication be
   expect(nobody.git('status', '--porcelain')).toBe('');
 
   const wrong = await openGit();
-  await wrong.edit(label);
-  wrong.problems.push({ path: hero, severity: 'error', rule: 'a/b', message: 'm', fix: 'f' });
+  await wrong.put(...label);
+  wrong.problems.push({ file: hero, severity: 'error', rule: 'a/b', message: 'm', fix: 'f' });
   await expect(wrong.publish(hero)).rejects.toMatchObject({
     status: 422,
     answer: { problems: wrong.problems },
@@ -203,15 +193,15 @@ test('nobody in git’s settings, and errors of the check, stop a publication be
 });
 
 test('a file that git changes meanwhile is merged; the same field is asked about before anything is written', async () => {
-  const { git, edit, publish, attempt, read, write, workspace, contentDir } = await openGit();
-  await edit(label);
+  const { git, put, choose, publish, attempt, read, write, workspace, contentDir } = await openGit();
+  await put(...label);
   await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
   git('commit', '-q', '-a', '-m', 'Theirs');
   const theirs = 'For riders and wanderers';
-  const answer = { differs: [{ path: hero, at: '/label', label: 'Label', theirs, yours: 'For all' }] };
+  const answer = { clashes: [{ path: hero, at: '/label', label: 'Label', theirs, yours: 'For all' }] };
   await expect(attempt(hero)).rejects.toMatchObject({ status: 409, answer });
   await expect(publish(hero)).rejects.toMatchObject({ status: 409, answer });
-  await edit({ ...label, was: 'For all' });
+  await choose(hero);
   await publish(hero);
   expect(git('show', '--format=', 'HEAD')).toContain('-label: For riders and wanderers\n+label: For all');
   expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toBe(workspace.text(hero));
@@ -221,8 +211,8 @@ test.each([
   ['changes', false],
   ['commits', true],
 ])('what somebody %s during the check is not reverted', async (_, isCommitted) => {
-  const { git, edit, publish, read, write, duringCheck } = await openGit();
-  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  const { git, put, publish, read, write, duringCheck } = await openGit();
+  await put(hero, '/companion', 'by lamplight.');
   duringCheck.push(async () => {
     await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
     if (isCommitted) git('commit', '-q', '-a', '-m', 'Theirs');
@@ -245,13 +235,13 @@ test('a file that was checked with somebody’s own changes is not committed wit
 });
 
 test('a file that cannot be read on the disk is not overwritten, whatever is typed meanwhile', async () => {
-  const { edit, publish, read, write, workspace } = await openGit();
-  await edit(label);
+  const { put, publish, read, write, workspace } = await openGit();
+  await put(...label);
   const theirs = replaced(await read('hero.yaml'), 'by lantern.', 'by lamplight.');
   const broken = `${theirs}<<<<<<< HEAD\n`;
   await write('hero.yaml', broken);
   await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
-  await edit({ ...label, was: 'For all', value: 'For everybody' });
+  await put(hero, '/label', 'For everybody');
   await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
   expect(await read('hero.yaml')).toBe(broken);
   await write('hero.yaml', theirs);
@@ -261,17 +251,17 @@ test('a file that cannot be read on the disk is not overwritten, whatever is typ
 });
 
 test('what somebody changed in a file without a draft is told apart, and stays when it is discarded', async () => {
-  const { edit, attempt, read, write, workspace } = await openGit();
+  const { operate, attempt, read, write, workspace } = await openGit();
   const theirs = replaced(await read('hero.yaml'), 'For walkers', 'For riders');
   await write('hero.yaml', theirs);
   expect((await attempt(hero)).files).toMatchObject([{ path: hero, isOwn: false }]);
-  await edit({ op: 'discard', path: hero });
+  await operate({ op: 'discard', path: hero });
   expect([workspace.text(hero), workspace.store.drafts.size]).toEqual([theirs, 0]);
 });
 
 test('what a server that was killed had written is still there to be published', async () => {
-  const { edit, write, workspace, again } = await openGit();
-  await edit(label);
+  const { put, write, workspace, again } = await openGit();
+  await put(...label);
   await write('hero.yaml', workspace.text(hero) ?? '');
   const restarted = await again();
   expect(restarted.store.drafts.size).toBe(0);
@@ -285,8 +275,8 @@ test('without git, the files are written', async () => {
   const contentDir = await copyFixture();
   const repository = await openRepository(createRunGit(contentDir, env));
   expect(repository).toBeUndefined();
-  const { workspace, edit, read } = await openFixture(repository, contentDir);
-  await edit(label);
+  const { workspace, put, read } = await openFixture(repository, contentDir);
+  await put(...label);
   const context = {
     workspace,
     check: async () => [],
@@ -300,14 +290,14 @@ test('without git, the files are written', async () => {
 });
 
 test('a commit is sent; what others sent is taken in first', async () => {
-  const { git, named, edit, publish, origin, workspace } = await openGit({ remote: true });
+  const { git, named, put, publish, origin, workspace } = await openGit({ remote: true });
   const other = await temporaryDir();
   git('clone', '-q', origin, other);
   const theirs = join(other, 'content/team.yaml');
   await writeFile(theirs, `${await readFile(theirs, 'utf8')}# theirs\n`);
   git('-C', other, ...named, 'commit', '-q', '-a', '-m', 'Theirs');
   git('-C', other, 'push', '-q');
-  await edit(label);
+  await put(...label);
   expect(await publish(hero)).toMatchObject({ message: 'Published. Sent to origin.' });
   expect(git('-C', origin, 'log', '--format=%s', 'main').trim().split('\n')).toEqual([
     'Say who it is for',
@@ -318,11 +308,11 @@ test('a commit is sent; what others sent is taken in first', async () => {
 });
 
 test('a push that fails leaves the commit, and publishing again sends it', async () => {
-  const { git, edit, publish, origin } = await openGit({ remote: true });
+  const { git, put, publish, origin } = await openGit({ remote: true });
   const hook = join(origin, 'hooks/pre-receive');
   await writeFile(hook, '#!/bin/sh\necho "Closed for the night"\nexit 1\n');
   await chmod(hook, 0o755);
-  await edit(label);
+  await put(...label);
   await expect(publish(hero)).rejects.toMatchObject({
     status: 502,
     message: expect.stringContaining('Closed for the night'),
@@ -334,8 +324,8 @@ test('a push that fails leaves the commit, and publishing again sends it', async
 });
 
 test('a commit that was made as the server was killed is sent by the next publication', async () => {
-  const { git, edit, publish, workspace, again, origin } = await openGit({ remote: true });
-  await edit(label);
+  const { git, put, publish, workspace, again, origin } = await openGit({ remote: true });
+  await put(...label);
   const { store } = workspace;
   const record = store.record;
   store.record = async (entry) => {
@@ -350,26 +340,27 @@ test('a commit that was made as the server was killed is sent by the next public
 });
 
 test('a file with work of a developer in it is told apart from one that the editor alone changed', async () => {
-  const { edit, attempt, read, write, workspace } = await openGit();
+  const { put, attempt, read, write, workspace } = await openGit();
   await write('hero.yaml', replaced(await read('hero.yaml'), 'by lantern.', 'by lamplight.'));
   await workspace.refresh();
-  await edit(label);
+  await put(...label);
   expect((await attempt(hero)).files).toMatchObject([{ path: hero, isOwn: false }]);
 });
 
 test('commits of a developer are not sent', async () => {
-  const { git, named, edit, publish, origin } = await openGit({ remote: true });
+  const { git, named, put, publish, origin } = await openGit({ remote: true });
   git(...named, 'commit', '-q', '--allow-empty', '-m', 'Not ready');
-  await edit(label);
+  await put(...label);
   expect((await publish(hero)).message).toMatch(
-    /^Published\. In the project’s history\. Not sent to origin: Commits of somebody else/,
+    /^Published\. In the project’s history\. Not sent to origin: Other commits wait/,
   );
   expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Begin');
 });
 
 test('the history says who changed which words, and a change can be taken back', async () => {
-  const { edit, publish, read, write, workspace } = await openGit();
-  await edit(label, { op: 'add', path: hero, at: '/phrases/1', value: 'New Phrase' });
+  const { put, operate, publish, read, write, workspace } = await openGit();
+  await put(...label);
+  await put(hero, '/phrases', ['First Phrase', 'New Phrase', 'Second Phrase', 'Third Phrase']);
   const { commit = '' } = await publish(hero);
   const { entries, hasMore } = await readHistory(workspace, undefined);
   expect(hasMore).toBe(false);
@@ -377,15 +368,15 @@ test('the history says who changed which words, and a change can be taken back',
     ['Ann Okoro', 'Say who it is for'],
     ['Dev', 'Begin'],
   ]);
-  expect(entries[0]?.files[0]?.differences).toEqual([
+  expect(entries[0]?.files[0]?.changes).toEqual([
     { at: '/label', label: 'Label', kind: 'changed', before: 'For walkers and wanderers', after: 'For all' },
     { at: '/phrases/1', label: 'Phrases › New Phrase', kind: 'added', after: 'New Phrase' },
   ]);
   expect((await readHistory(workspace, commit)).entries.map(({ message }) => message)).toEqual(['Begin']);
-  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  await put(hero, '/companion', 'by lamplight.');
   await write('hero.yaml', `# Written since.\n${await read('hero.yaml')}`);
   await workspace.refresh();
-  await edit({ op: 'restore', path: hero, commit });
+  await operate({ op: 'restore', path: hero, commit });
   const text = workspace.text(hero);
   expect(text).toContain('label: For walkers and wanderers\n');
   expect(text).toContain('by lamplight.');
@@ -394,27 +385,27 @@ test('the history says who changed which words, and a change can be taken back',
 });
 
 test('a publication of one page, or of a change that was taken back, is proposed under words of its own', async () => {
-  const { edit, attempt, publish } = await openGit();
+  const { put, operate, attempt, publish } = await openGit();
   const messageFor = async (path: string) => (await attempt(path)).message;
-  await edit({ op: 'create', title: 'Press kit' });
+  await operate({ op: 'create', title: 'Press kit' });
   expect(await messageFor('content/pages/press-kit.md')).toBe('Add the page Press kit');
-  await edit({ op: 'delete', path: privacy });
+  await operate({ op: 'delete', path: privacy });
   expect(await messageFor(privacy)).toMatch(/^Remove the page /);
-  await edit(label);
+  await put(...label);
   expect(await messageFor(hero)).toBe('First screen: Label');
   const { commit = '' } = await publish(hero);
-  await edit({ op: 'restore', path: hero, commit });
+  await operate({ op: 'restore', path: hero, commit });
   expect(await messageFor(hero)).toBe('Take back: Say who it is for');
-  await edit({ op: 'set', path: hero, at: '/companion', was: 'by lantern.', value: 'by lamplight.' });
+  await put(hero, '/companion', 'by lamplight.');
   expect(await messageFor(hero)).toBe('Edit First screen');
 });
 
 test('a change that was changed again since is not taken back, and the places are named', async () => {
-  const { edit, publish, workspace } = await openGit();
-  await edit(label);
+  const { put, operate, publish, workspace } = await openGit();
+  await put(...label);
   const { commit = '' } = await publish(hero);
-  await edit({ ...label, was: 'For all', value: 'For everybody' });
-  await expect(edit({ op: 'restore', path: hero, commit })).rejects.toMatchObject({
+  await put(hero, '/label', 'For everybody');
+  await expect(operate({ op: 'restore', path: hero, commit })).rejects.toMatchObject({
     status: 409,
     answer: { message: expect.stringMatching(/^Label of .+ has been changed since/) },
   });
@@ -422,9 +413,9 @@ test('a change that was changed again since is not taken back, and the places ar
 });
 
 test('what the history begins with cannot be taken back', async () => {
-  const { git, edit, workspace } = await openGit();
+  const { git, operate, workspace } = await openGit();
   const commit = git('rev-parse', 'HEAD').trim();
-  await expect(edit({ op: 'restore', path: hero, commit })).rejects.toMatchObject({ status: 400 });
+  await expect(operate({ op: 'restore', path: hero, commit })).rejects.toMatchObject({ status: 400 });
   expect(workspace.store.drafts.size).toBe(0);
 });
 

@@ -35,8 +35,8 @@ test('what is typed is on the page, on another origin, and published once a rele
     Origin: origin,
     'Content-Type': 'application/json',
   };
-  const ask = async (path: string, body?: object) => {
-    const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const ask = async (path: string, body?: object, method = 'POST') => {
+    const init = body ? { method, body: JSON.stringify(body) } : {};
     return fetch(`${origin}/api/${path}`, { ...init, headers });
   };
   const state = async (): Promise<StateEvent> => {
@@ -52,17 +52,18 @@ test('what is typed is on the page, on another origin, and published once a rele
   expect(new URL(pageOrigin).hostname).not.toBe(new URL(origin).hostname);
 
   const file = `${files.find(({ form }: { form: string }) => form === 'hero').path}`;
-  const set = (was: string, value: string) => ({
-    id: value,
-    edits: [{ op: 'set', path: file, at: '/companion', was, value }],
-  });
-  expect((await ask('change', set('by lantern.', 'by lamplight.'))).status).toBe(200);
+  const save = async (value: string) => {
+    const { path, revision, data } = await (await ask(`file?path=${encodeURIComponent(file)}`)).json();
+    const files = [{ path, revision, data: { ...data, companion: value } }];
+    return (await ask('files', { id: value, label: 'Companion', files }, 'PUT')).status;
+  };
+  expect(await save('by lamplight.')).toBe(200);
   await vi.waitFor(async () => expect(await state()).toMatchObject({ isShown: true, revision: 1 }), patience);
   const page = await fetch(pageOrigin);
   expect(await page.text()).toContain('by lamplight.');
   expect(page.headers.get('content-security-policy')).toBe(`frame-ancestors ${origin}`);
 
-  await ask('change', set('by lamplight.', ' '));
+  await save(' ');
   await vi.waitFor(
     async () => expect((await state()).files.find(({ path }) => path === file)?.errors).toBe(1),
     patience,
@@ -70,9 +71,7 @@ test('what is typed is on the page, on another origin, and published once a rele
   const publication = { paths: [file], message: '' };
   const refused = await ask('publish', publication);
   expect(refused.status).toBe(422);
-  expect((await refused.json()).problems).toContainEqual(
-    expect.objectContaining({ path: file, at: '/companion' }),
-  );
+  expect((await refused.json()).problems).toContainEqual(expect.objectContaining({ file, at: '/companion' }));
   expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toContain('companion: by lantern.\n');
   await ask('undo', {});
   expect(await (await ask('publish', publication)).json()).toEqual({

@@ -3,30 +3,64 @@ import { type ClientRequest, type IncomingMessage, type RequestOptions, request 
 import { onTestFinished } from 'vitest';
 import { listen } from '../../../generator/dev/server/listen';
 import { createEditor } from '../../../generator/edit/editor';
-import type { PageBuild } from '../../../generator/edit/page-build';
+import type { Problem } from '../../../generator/edit/protocol';
 import { createAnswer } from '../../../generator/edit/server/answer';
-import { openFixture } from './open-fixture';
+import { readPointer, valueAt } from '../../../generator/lib/json-pointer';
+import { openFixture, withValue } from './open-fixture';
 
-/** The editor of a fixture, without the page that it frames. */
-export async function serveFixture(...args: Parameters<typeof openFixture>) {
-  const fixture = await openFixture(...args);
-  const { workspace, rootDir } = fixture;
-  const build: PageBuild = {
-    drafts: new Map(),
-    problems: [],
-    shown: 0,
-    onBuilt: () => undefined,
-    update: async () => undefined,
-  };
+interface TestEditorOptions {
+  /** What is wrong with the content, as the build would say. */
+  judge?: (valueAt: (path: string, at: string) => unknown) => Problem[];
+  pageOrigin?: string;
+  thumbnail?: Buffer;
+}
+
+export type TestEditor = ReturnType<typeof createTestEditor>;
+
+/** The editor of a fixture, without builds of the page that it frames. */
+export function createTestEditor(
+  fixture: Awaited<ReturnType<typeof openFixture>>,
+  {
+    judge = () => [],
+    pageOrigin = 'http://localhost:1',
+    thumbnail = Buffer.from(''),
+  }: TestEditorOptions = {},
+) {
+  const { workspace, rootDir, show } = fixture;
+  const valueIn = (path: string, at: string) => valueAt(show(path).data, readPointer(at));
   const editor = createEditor({
     rootDir,
     workspace,
-    pageOrigin: 'http://localhost:1',
-    build,
+    pageOrigin,
+    build: {
+      drafts: new Map(),
+      get problems() {
+        return judge(valueIn);
+      },
+      shown: Number.POSITIVE_INFINITY,
+      onBuilt: () => undefined,
+      update: async () => undefined,
+    },
     shownOn: () => [],
-    check: async () => [],
-    thumbnail: async () => Buffer.from(''),
+    check: async () => judge(valueIn),
+    thumbnail: async () => thumbnail,
   });
+  onTestFinished(() => editor.close().catch(() => undefined));
+  return {
+    ...fixture,
+    editor,
+    valueAt: valueIn,
+    bodyOf: (path: string) => show(path).body,
+    /** As from another window. */
+    changeElsewhere: (path: string, at: string, value: unknown) =>
+      editor.save({ id: crypto.randomUUID(), label: at, files: [withValue(show(path), at, value)] }),
+  };
+}
+
+/** A server of the editor of a fixture. */
+export async function serveFixture(...args: Parameters<typeof openFixture>) {
+  const fixture = createTestEditor(await openFixture(...args));
+  const { editor } = fixture;
   const guard = { key: 'the-key-of-this-run', origin: '' };
   const page = { html: '<title>Editor</title>', script: 'script', styles: 'styles' };
   const answer = createAnswer({ guard, page, pageOrigin: () => 'http://localhost:1', editor: () => editor });

@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { type ValuePath, valueAt } from '../../../lib/json-pointer';
 import { startOfLine } from '../../../lib/line-starts';
-import { type Edit, splice } from '../../../lib/text';
+import { splice, type TextEdit } from '../../../lib/text';
 import { endOfLine, endOfPair, indexOfKey, listSlots, mapSlots, type Slot } from './block-slots';
 import { lineWidth } from './fold-text';
 import { writeScalar } from './write-scalar';
@@ -83,7 +83,7 @@ function sameKeys(one: unknown, other: unknown): boolean {
 }
 
 /** A comment may only go with the lines it stands in. */
-function keepsComments(before: string, after: string, edits: readonly Edit[]): boolean {
+function keepsComments(before: string, after: string, edits: readonly TextEdit[]): boolean {
   const remaining = listComments(after);
   const replaced = edits.flatMap(({ start, end }) => listComments(before.slice(start, end)));
   return listComments(before).every((comment) => {
@@ -158,7 +158,7 @@ function editMap(map: unknown, key: string, edit: YamlEdit): unknown {
 }
 
 /** Ways to write an edit, the one that changes least first. */
-function* listWays(text: string, document: Document, edit: YamlEdit): Generator<Edit[]> {
+function* listWays(text: string, document: Document, edit: YamlEdit): Generator<TextEdit[]> {
   if (edit.op === 'move') {
     const list = document.getIn(edit.path, true);
     if (isSeq<Node>(list) && !list.flow) yield moveEntry(text, list, edit);
@@ -184,12 +184,17 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
 }
 
 /** Brackets, braces, and what becomes or was empty are written again as a whole. */
-function* writeAround(text: string, document: Document, edit: YamlEdit, path: ValuePath): Generator<Edit[]> {
+function* writeAround(
+  text: string,
+  document: Document,
+  edit: YamlEdit,
+  path: ValuePath,
+): Generator<TextEdit[]> {
   const value = valueAt(applyEdit(document.toJS(), edit), path);
   const step = path.at(-1);
   const aroundPath = path.slice(0, -1);
   const around = aroundPath.length === 0 ? document.contents : document.getIn(aroundPath, true);
-  let way: Edit | undefined;
+  let way: TextEdit | undefined;
   if (step === undefined) way = isMap<Node, Node | null>(around) ? writeFile(text, around, value) : undefined;
   else if (isMap<Node, Node | null>(around) && !around.flow)
     way = writeValue(text, around, String(step), value);
@@ -202,7 +207,11 @@ function* writeAround(text: string, document: Document, edit: YamlEdit, path: Va
  * The entry alone moves: on its way up to just above the one that was there, on its way down to just below it. A comment
  * such as the heading of some entries stays between the others.
  */
-function moveEntry(text: string, list: YAMLSeq<Node>, { from, to }: { from: number; to: number }): Edit[] {
+function moveEntry(
+  text: string,
+  list: YAMLSeq<Node>,
+  { from, to }: { from: number; to: number },
+): TextEdit[] {
   const slots = listSlots(text, list);
   const [slot, target] = [slots[from], slots[to]];
   const cut = removeSlot(text, slots, from);
@@ -218,7 +227,7 @@ function gapBetween(text: string, [first, second]: readonly Slot[]): string {
   return (first && second && /^\n*/.exec(text.slice(first.end, second.start))?.[0]) ?? '';
 }
 
-function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlEdit): Edit | undefined {
+function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlEdit): TextEdit | undefined {
   if (edit.op === 'move') return undefined;
   const key = String(edit.path.at(-1));
   const index = indexOfKey(map, key);
@@ -234,7 +243,7 @@ function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlE
   return writeValue(text, map, key, edit.value);
 }
 
-function editBlockList(text: string, list: YAMLSeq<Node>, edit: YamlEdit): Edit | undefined {
+function editBlockList(text: string, list: YAMLSeq<Node>, edit: YamlEdit): TextEdit | undefined {
   const index = Number(edit.op === 'move' ? 0 : edit.path.at(-1));
   const slots = listSlots(text, list);
   const [first] = slots;
@@ -250,13 +259,13 @@ function editBlockList(text: string, list: YAMLSeq<Node>, edit: YamlEdit): Edit 
   return last && insertAfter(text, last, gap + written);
 }
 
-function insertAfter(text: string, { end }: Slot, lines: string): Edit {
+function insertAfter(text: string, { end }: Slot, lines: string): TextEdit {
   const lineEnd = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
   return { start: end, end, text: lineEnd + lines };
 }
 
 /** With it goes one of the gaps around it. The only entry or key cannot go like this. */
-function removeSlot(text: string, slots: readonly Slot[], index: number): Edit | undefined {
+function removeSlot(text: string, slots: readonly Slot[], index: number): TextEdit | undefined {
   const slot = slots[index];
   if (!slot || slots.length < 2) return undefined;
   const next = slots[index + 1];
@@ -277,7 +286,7 @@ function writeValue(
   map: YAMLMap<Node, Node | null>,
   key: string,
   value: unknown,
-): Edit | undefined {
+): TextEdit | undefined {
   const index = indexOfKey(map, key);
   const pair = map.items[index];
   const slot = mapSlots(text, map)[index];
@@ -288,7 +297,7 @@ function writeValue(
 }
 
 /** All keys of a file, which has none afterwards or had none before. */
-function writeFile(text: string, map: YAMLMap<Node, Node | null>, value: unknown): Edit {
+function writeFile(text: string, map: YAMLMap<Node, Node | null>, value: unknown): TextEdit {
   const [start = 0, end = 0] = map.range ?? [];
   const last = map.items.at(-1);
   return {

@@ -1,19 +1,23 @@
 import { type Scalar, stringify } from 'yaml';
 import { startOfLine } from '../../../lib/line-starts';
-import type { Edit } from '../../../lib/text';
+import type { TextEdit } from '../../../lib/text';
 import { refold } from './fold-text';
 
 /**
  * Ways to have a scalar say `value` instead, the one that changes least first. Whether one is read as meant is for the
  * caller to find out: a text that begins with a hyphen cannot stand without quotes.
  */
-export function* writeScalar(text: string, node: Scalar, value: unknown): Generator<Edit> {
+export function* writeScalar(text: string, node: Scalar, value: unknown): Generator<TextEdit> {
   const [start = 0, end = 0] = node.range ?? [];
   const source = text.slice(start, end);
   const isBlock = node.type === 'BLOCK_FOLDED' || node.type === 'BLOCK_LITERAL';
   // An empty value has no space before it, and a block ends with its line.
   const space = source === '' && !/\s/.test(text[start - 1] ?? ' ') ? ' ' : '';
-  const whole = (written: string): Edit => ({ start, end, text: space + written + (isBlock ? '\n' : '') });
+  const whole = (written: string): TextEdit => ({
+    start,
+    end,
+    text: space + written + (isBlock ? '\n' : ''),
+  });
   if (typeof value === 'string') {
     const lines = isBlock ? refoldBlock(source, node, value) : writeFlow(text, start, source, node, value);
     if (lines !== undefined) yield { start, end, text: space + lines };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Differs } from '../../protocol';
+import type { Conflict } from '../../protocol';
 import { useEditor, useEditorState } from '../state/context';
 import { toWordsOf } from '../state/values';
 import { Dialog } from './dialog';
 
-/** Somebody else has changed the same values: asks which are to stay. */
-export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'] }) {
+/** Asks which values are to stay where two sides have changed the same ones. */
+export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
   const editor = useEditor();
   const { files } = useEditorState();
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set());
@@ -15,46 +15,44 @@ export function ChangedMeanwhileDialog({ differs }: { differs: Differs['differs'
     else next.delete(index);
     setTheirs(next);
   };
-  // What was typed and refused has no other place, so it cannot be left undecided.
-  const cancel = editor.isKept() ? editor.dismissDiffers : undefined;
-  const goOn = () => editor.settle(differs, (index) => !theirs.has(index));
+  // Refused words have no other place, so they cannot be left undecided.
+  const cancel = editor.isSaved() ? editor.dismissConflict : undefined;
   return (
     <Dialog title="Changed meanwhile" {...(cancel && { onClose: cancel })}>
       <p>The same places were changed elsewhere while you edited them. Choose what is to stay.</p>
-      {differs.map(({ path, at, label, yours, theirs: other }, index) => {
+      {conflict.clashes.map(({ path, at, label, yours, theirs: other }, index) => {
         const title = files.find((file) => file.path === path)?.title ?? path;
+        const sides = [
+          { name: 'Yours', value: yours, isTheirs: false },
+          { name: 'Theirs', value: other, isTheirs: true },
+        ];
         return (
           <div key={path + at} role="radiogroup" aria-label={label} className="sides">
             <p className="label">
               {label} <span className="aside">{title}</span>
             </p>
-            <label className="choice">
-              <input
-                type="radio"
-                name={`differs${index}`}
-                checked={!theirs.has(index)}
-                onChange={() => choose(index, false)}
-              />
-              <span>
-                <strong>Yours:</strong> {toWordsOf(yours)}
-              </span>
-            </label>
-            <label className="choice">
-              <input
-                type="radio"
-                name={`differs${index}`}
-                checked={theirs.has(index)}
-                onChange={() => choose(index, true)}
-              />
-              <span>
-                <strong>Theirs:</strong> {toWordsOf(other)}
-              </span>
-            </label>
+            {sides.map(({ name, value, isTheirs }) => (
+              <label key={name} className="choice">
+                <input
+                  type="radio"
+                  name={`clash${index}`}
+                  checked={theirs.has(index) === isTheirs}
+                  onChange={() => choose(index, isTheirs)}
+                />
+                <span>
+                  <strong>{name}:</strong> {toWordsOf(value)}
+                </span>
+              </label>
+            ))}
           </div>
         );
       })}
       <div className="actions">
-        <button type="button" className="main" onClick={goOn}>
+        <button
+          type="button"
+          className="main"
+          onClick={() => editor.settle(conflict, (index) => !theirs.has(index))}
+        >
           Go on
         </button>
         {cancel && (

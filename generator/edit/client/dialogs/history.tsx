@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import type { HistoryAnswer } from '../../protocol';
 import { Refused } from '../state/api';
 import { useEditor } from '../state/context';
+import { Changes } from './changes';
 import { Dialog } from './dialog';
-import { Differences } from './differences';
 
 type Entry = HistoryAnswer['entries'][number];
 
-/** Who published what; each can be taken back as a draft. */
+/** Publications, each of which can be taken back as a draft. */
 export function HistoryDialog() {
   const editor = useEditor();
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [hasMore, setHasMore] = useState(false);
-  const [note, setNote] = useState('Looking into the history…');
+  const [note, setNote] = useState('Loading the history…');
   const close = () => editor.showDialog(undefined);
   const load = async (after?: string) => {
     try {
@@ -29,7 +29,7 @@ export function HistoryDialog() {
   useEffect(() => void load(), []);
   const takeBack = ({ commit, files, message }: Entry) => {
     close();
-    editor.change(
+    void editor.operate(
       files.map(({ path }) => ({ op: 'restore', path, commit })),
       `Taken back, as a draft: ${message.split('\n')[0]}`,
     );
@@ -47,10 +47,10 @@ export function HistoryDialog() {
                 {new Date(entry.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
               </span>
             </p>
-            {entry.files.map(({ path, title, differences }) => (
+            {entry.files.map(({ path, title, changes }) => (
               <div key={path}>
                 <p className="label">{title}</p>
-                <Differences differences={differences} />
+                <Changes changes={changes} />
               </div>
             ))}
             <button type="button" aria-describedby={`commit:${entry.commit}`} onClick={() => takeBack(entry)}>

@@ -71,7 +71,7 @@ export function NewPageDialog() {
       title="New page"
       label="Title"
       hint="The heading of the page, one to four words. Its address is made from it."
-      button="Make it"
+      button="Create"
       act={editor.create}
     />
   );
@@ -85,7 +85,7 @@ export function AddressDialog() {
       title="Change address"
       label="Address"
       hint="What follows the name of the site, in small letters with hyphens. The old address leads to the new one."
-      button="Change it"
+      button="Change"
       first={slugOf(path)}
       act={(text) => editor.rename(path, text.replace(/^\//, ''))}
     />

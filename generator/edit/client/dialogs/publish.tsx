@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FileDifferences, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
-import { ProblemText } from '../form/field-frame';
-import { addressOf } from '../state/address';
+import type { FileChanges, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
+import { ProblemLinks } from '../problem-list';
 import { Refused } from '../state/api';
 import { useEditor, useEditorState } from '../state/context';
+import { Changes } from './changes';
 import { Dialog } from './dialog';
-import { Differences } from './differences';
 
-/** Shows what would be published, and publishes it. */
+/** Shows the changes to publish, and publishes them. */
 export function PublishDialog() {
   const editor = useEditor();
   const { site } = useEditorState();
@@ -15,12 +14,12 @@ export function PublishDialog() {
   const { all, trial, ticked, toggle, failure, fail } = useTrial();
   const [words, setWords] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const isLooking = !failure && (!all || (!trial && ticked.size > 0));
+  const isChecking = !failure && (!all || (!trial && ticked.size > 0));
   const message = words ?? trial?.message ?? '';
   const errors = failure?.problems ?? trial?.problems.filter(({ severity }) => severity === 'error') ?? [];
 
   const warnings = (trial?.problems ?? []).filter(
-    ({ severity, path }) => severity === 'warning' && ticked.has(path),
+    ({ severity, file }) => severity === 'warning' && ticked.has(file),
   );
 
   const publish = async () => {
@@ -38,20 +37,20 @@ export function PublishDialog() {
   return (
     <Dialog title="Publish" isTall {...(!isBusy && { onClose: close })}>
       <p>{site && destination(site)}</p>
-      {all?.files.length === 0 && <p>Nothing differs from what is published.</p>}
+      {all?.files.length === 0 && <p>There are no changes to publish.</p>}
       <ul className="changes">
         {all?.files.map((file) => {
-          const { path, title, differences } = file;
+          const { path, title, changes } = file;
           return (
             <li key={path}>
               <label className="choice">
                 <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
                 <span>
-                  {title}: {differences.length === 1 ? '1 change' : `${differences.length} changes`}
+                  {title}: {changes.length === 1 ? '1 change' : `${changes.length} changes`}
                 </span>
                 {!isOwnWork(file) && <span className="aside">Changed outside the editor</span>}
               </label>
-              <Differences differences={differences} />
+              <Changes changes={changes} />
             </li>
           );
         })}
@@ -68,9 +67,17 @@ export function PublishDialog() {
       <div className="foot">
         <div role="alert">
           {failure && <p className="error">{failure.message}</p>}
-          {errors.length > 0 && <ProblemLinks title="This would publish what is wrong:" problems={errors} />}
+          {errors.length > 0 && (
+            <>
+              <p>Errors to fix before you publish:</p>
+              <ProblemLinks problems={errors} />
+            </>
+          )}
           {warnings.length > 0 && (
-            <ProblemLinks title="Published as it is, but look at:" problems={warnings} />
+            <>
+              <p>Warnings (you can still publish):</p>
+              <ProblemLinks problems={warnings} />
+            </>
           )}
         </div>
         <div className="actions">
@@ -85,9 +92,7 @@ export function PublishDialog() {
           <button type="button" disabled={isBusy} onClick={close}>
             Cancel
           </button>
-          <span className="aside">
-            {isBusy ? 'Publishing…' : isLooking && 'Looking at what has changed…'}
-          </span>
+          <span className="aside">{isBusy ? 'Publishing…' : isChecking && 'Checking for changes…'}</span>
         </div>
       </div>
     </Dialog>
@@ -105,8 +110,8 @@ function useTrial() {
 
   const fail = (error: unknown): undefined => {
     if (!(error instanceof Refused)) throw error;
-    const { differs, problems } = error.refusal;
-    if (differs) editor.showDiffers(differs);
+    const { problems } = error.refusal;
+    if (error.conflict) editor.showConflict(error.conflict);
     else setFailure({ message: error.message, ...(problems && { problems }) });
   };
   const tryOut = async (paths: string[]): Promise<TrialAnswer | undefined> => {
@@ -127,7 +132,7 @@ function useTrial() {
     void tryOut(paths).then((answer) => {
       if (!answer) return;
       setAll(answer);
-      // What was changed outside the editor may not be ready.
+      // Changes made outside the editor may not be ready.
       const drafts = answer.files.filter(isOwnWork).map(({ path }) => path);
       setTicked(new Set(drafts));
       if (drafts.length > 0 && drafts.length < answer.files.length) void tryOut(drafts);
@@ -143,38 +148,8 @@ function useTrial() {
   return { all, trial, ticked, toggle, failure, fail };
 }
 
-function isOwnWork({ isOwn = true }: FileDifferences): boolean {
+function isOwnWork({ isOwn = true }: FileChanges): boolean {
   return isOwn;
-}
-
-function ProblemLinks({ title, problems }: { title: string; problems: readonly Problem[] }) {
-  const editor = useEditor();
-  const { files } = useEditorState();
-  const titleOf = (path: string) => files.find((file) => file.path === path)?.title ?? path;
-  return (
-    <>
-      <p>{title}</p>
-      <ul className="problems">
-        {problems.map((problem) => {
-          const { path, at = '', line, rule, message, severity } = problem;
-          const place = { path, at, ...(problem.at === undefined && line !== undefined && { line }) };
-          return (
-            <li key={`${path}${at}${line}${rule}${message}`} className={severity}>
-              <a
-                href={addressOf(place)}
-                onClick={(event) => {
-                  event.preventDefault();
-                  editor.go(place);
-                }}
-              >
-                <span className="aside">{titleOf(path)}</span> <ProblemText problem={problem} />
-              </a>
-            </li>
-          );
-        })}
-      </ul>
-    </>
-  );
 }
 
 function destination({ publishes, person, remote }: SiteAnswer): string {

@@ -8,7 +8,7 @@ const mostRadios = 5;
 export function ChoiceField({ field, at, value, published, put, label }: FieldProps<'choice'>) {
   const { id, onFocus, ...described } = useControlProps(at, field.hint);
   const differs = published !== undefined && !isSame(published, value);
-  const none = { value: undefined, label: 'Not said', hint: undefined };
+  const none = { value: undefined, label: 'None', hint: undefined };
   const choices = field.isOptional ? [none, ...field.choices] : field.choices;
   const isLong = field.choices.length > mostRadios;
   const index = choices.findIndex((choice) => isSame(choice.value, value ?? undefined));

@@ -1,12 +1,12 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { isSame } from '../../../lib/groups';
-import type { Edit, FileAnswer, Problem } from '../../protocol';
+import type { FileAnswer, Problem } from '../../protocol';
 import { useEditor } from '../state/context';
 import type { Target } from '../state/editor';
 import { isWithin } from '../state/values';
 import type { FieldViewProps, Put } from './field-props';
 
-/** What all fields of the open file share. */
+/** The context of all fields of the open file. */
 export interface OpenForm {
   file: FileAnswer;
   problems: readonly Problem[];
@@ -28,7 +28,7 @@ export function idOf(at: string): string {
   return `at:${encodeURI(at)}`;
 }
 
-/** Of the value at a pointer itself, and how many there are within it. */
+/** The problems of the value at a pointer, and the number of those within it. */
 export function useProblems(at: string): { own: Problem[]; within: number } {
   const { problems } = useForm();
   const own = problems.filter((problem) => problem.at === at);
@@ -36,19 +36,11 @@ export function useProblems(at: string): { own: Problem[]; within: number } {
   return { own, within: all.length - own.length };
 }
 
-/** How the value at a pointer is written. A new key stands after the key `after`. */
+/** Changes the value at a pointer. A new key stands after the key `after`. */
 export function usePut(at: string, value: unknown, after?: string): Put {
   const editor = useEditor();
   const { path } = useForm().file;
   return (next, isTyped = false) => {
-    if (isSame(next, value)) return;
-    const edit: Edit =
-      value === undefined
-        ? { op: 'add', path, at, value: next, ...(after !== undefined && { after }) }
-        : next === undefined
-          ? { op: 'remove', path, at, was: value }
-          : { op: 'set', path, at, was: value, value: next };
-    if (isTyped) editor.type(edit);
-    else editor.change([edit]);
+    if (!isSame(next, value)) editor.put({ path, at }, next, { after, isTyped });
   };
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { readPointer, valueAt } from '../../../lib/json-pointer';
 import type { Problem } from '../../protocol';
 import { useEditor } from '../state/context';
 import { toWordsOf } from '../state/values';
@@ -14,12 +13,12 @@ interface FieldFrameProps {
   isLabelHidden?: boolean | undefined;
   /** Several controls in place of one: the label names them as a group. */
   isGroup?: boolean;
-  /** Sets back what differs from what is published. */
+  /** Sets the value back to the published one. */
   onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** A control with its label, its hint and what is wrong with its value. */
+/** A control with its label, its hint and the problems of its value. */
 export function FieldFrame(props: FieldFrameProps) {
   const { at, label, hint, isOptional, isLabelHidden, isGroup, onBack, children } = props;
   const id = idOf(at);
@@ -48,7 +47,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** For the control in a `FieldFrame`: its id, and what describes it. */
+/** For the control in a `FieldFrame`: its id and its descriptions. */
 export function useControlProps(at: string, hint: string | undefined) {
   const { path } = useForm().file;
   const editor = useEditor();
@@ -64,7 +63,7 @@ export function useControlProps(at: string, hint: string | undefined) {
   };
 }
 
-/** What is wrong with the value at a pointer. */
+/** The problems of the value at a pointer. */
 export function Problems({ at }: { at: string }) {
   const { own } = useProblems(at);
   if (own.length === 0) return null;
@@ -89,13 +88,10 @@ export function ProblemText({ problem: { severity, message, fix } }: { problem: 
 }
 
 /** Writes the value of a fix that is certain. */
-export function ApplyButton({ problem: { path, at, write } }: { problem: Problem }) {
+export function ApplyButton({ problem: { file, at, write } }: { problem: Problem }) {
   const editor = useEditor();
   if (at === undefined || write === undefined) return null;
-  const apply = () => {
-    const was = valueAt(editor.getState().open[path]?.data, readPointer(at));
-    editor.change([{ op: 'set', path, at, was, value: write }], 'Applied.');
-  };
+  const apply = () => editor.put({ path: file, at }, write, { message: 'Applied.' });
   return (
     <button type="button" onClick={apply}>
       Apply: write {toWordsOf(write)}

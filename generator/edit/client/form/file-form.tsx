@@ -11,7 +11,7 @@ import { Menu } from './menu';
 export function FileForm() {
   const editor = useEditor();
   const { site, files, open, place, target, problems, gone } = useEditorState();
-  const file = open[place.path];
+  const file = open[place.path]?.text === null ? undefined : open[place.path];
   const openPath = file?.path;
   const state = files.find(({ path }) => path === place.path);
   const form = site?.forms[state?.form ?? ''];
@@ -38,13 +38,17 @@ export function FileForm() {
               { name: 'Change address', choose: () => editor.showDialog('address') },
               {
                 name: 'Delete page',
-                choose: () => editor.change([{ op: 'delete', path }], `${title} removed.`),
+                choose: () => void editor.operate([{ op: 'delete', path }], `${title} removed.`),
               },
             ]}
           />
         )}
         {state.state !== 'same' && (
-          <button type="button" className="quiet" onClick={() => editor.change([{ op: 'discard', path }])}>
+          <button
+            type="button"
+            className="quiet"
+            onClick={() => void editor.operate([{ op: 'discard', path }])}
+          >
             Discard all changes here
           </button>
         )}
@@ -53,7 +57,7 @@ export function FileForm() {
       {!file && <p>{gone || 'Loading…'}</p>}
       {file && (
         <FormContext
-          value={{ file, target, FieldView, problems: problems.filter((problem) => problem.path === path) }}
+          value={{ file, target, FieldView, problems: problems.filter((problem) => problem.file === path) }}
         >
           {file.text === undefined ? (
             <GroupFields
@@ -68,11 +72,11 @@ export function FileForm() {
             />
           ) : (
             <p className="notice">
-              This file cannot be read as it is. What is wrong stands below it; after that is corrected, its
-              fields are back.
+              This file cannot be read as it is. Once the problems listed below it are fixed, its fields are
+              back.
             </p>
           )}
-          {file.text !== undefined && <BodyField key={`${path}:text`} value={file.text} isFile />}
+          {typeof file.text === 'string' && <BodyField key={`${path}:text`} value={file.text} isFile />}
         </FormContext>
       )}
     </>

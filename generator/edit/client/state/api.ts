@@ -1,25 +1,31 @@
 import type {
-  Change,
   ChangeAnswer,
-  Differs,
+  Conflict,
   FileAnswer,
   HistoryAnswer,
+  OperationRequest,
   Problem,
   PublishAnswer,
   PublishRequest,
   Refusal,
+  SaveRequest,
   SiteAnswer,
   StateEvent,
   TrialAnswer,
 } from '../../protocol';
 
-/** Thrown for whatever the server did not do. Status 0: it does not answer. */
+/** Thrown for a request that the server refused. Status 0: it does not answer. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
-    readonly refusal: Refusal & Partial<Pick<Differs, 'differs'>> & { problems?: Problem[] },
+    readonly refusal: Refusal & Partial<Omit<Conflict, 'message'>> & { problems?: Problem[] },
   ) {
     super([refusal.message, refusal.fix].filter(Boolean).join(' '));
+  }
+
+  get conflict(): Conflict | undefined {
+    const { message, clashes, files } = this.refusal;
+    return clashes && files && { message, clashes, files };
   }
 }
 
@@ -27,9 +33,9 @@ export class Refused extends Error {
 export type Api = ReturnType<typeof createApi>;
 
 export function createApi(readKey: () => string) {
-  const request = async (address: string, body?: object): Promise<Response> => {
+  const request = async (address: string, body?: object, method = 'POST'): Promise<Response> => {
     const response = await fetch(`/api/${address}`, {
-      method: body ? 'POST' : 'GET',
+      method: body ? method : 'GET',
       headers: { Authorization: `Bearer ${readKey()}`, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     }).catch(() => {
@@ -41,13 +47,14 @@ export function createApi(readKey: () => string) {
       .catch(() => ({ message: `The server answered ${response.status}.` }));
     throw new Refused(response.status, refusal);
   };
-  const ask = async <Answer>(address: string, body?: object): Promise<Answer> =>
-    (await request(address, body)).json();
+  const ask = async <Answer>(...args: Parameters<typeof request>): Promise<Answer> =>
+    (await request(...args)).json();
 
   return {
     site: () => ask<SiteAnswer>('site'),
     file: (path: string) => ask<FileAnswer>(`file?path=${encodeURIComponent(path)}`),
-    change: (change: Change) => ask<ChangeAnswer>('change', change),
+    save: (save: SaveRequest) => ask<ChangeAnswer>('files', save, 'PUT'),
+    operate: (request: OperationRequest) => ask<ChangeAnswer>('operations', request),
     undo: () => ask<ChangeAnswer>('undo', {}),
     redo: () => ask<ChangeAnswer>('redo', {}),
     tryOut: (publication: PublishRequest) => ask<TrialAnswer>('publish', { ...publication, isTrial: true }),

@@ -1,18 +1,20 @@
 import type {
   ChangeAnswer,
-  Differs,
-  Edit,
+  Conflict,
   FileAnswer,
   FileState,
+  FileVersion,
+  NamedClash,
+  Operation,
   Problem,
   SiteAnswer,
   StateEvent,
 } from '../../protocol';
+import { labelPlace } from '../../text/label-place';
 import { type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
-import { applyEdit, spliceBetween } from './apply-edit';
-import { type EditKeeper, type Keeping, keepEdits } from './keep-edits';
-import { textOf } from './rebase';
+import { createSaveQueue, type SaveQueue, type Saving, type Unsaved } from './save-queue';
+import { withChanged } from './values';
 
 /** A place to go to: opened, scrolled to and given the focus. Each call of `go` has a new one. */
 export interface Target extends Place {
@@ -22,7 +24,7 @@ export interface Target extends Place {
 
 export type DialogName = 'publish' | 'history' | 'new page' | 'address';
 
-/** All that the page of the editor shows. Replaced with each change, and never written to. */
+/** The state of the page of the editor. Replaced with each change, and never written to. */
 export interface EditorState {
   site: SiteAnswer | undefined;
   files: readonly FileState[];
@@ -32,22 +34,22 @@ export interface EditorState {
   redo: string | undefined;
   /** Whether the framed page shows everything. */
   isShown: boolean;
-  /** By path, with the edits that the server has not answered yet. */
+  /** By path, with the changes that are not saved yet. */
   open: Readonly<Record<string, FileAnswer>>;
   /** The file that is open, and the field that was opened last. */
   place: Place;
   target: Target | undefined;
-  /** What the framed page marks: `content/hero.yaml#/introduction`, or `content/pages/privacy.md:12`. */
+  /** The place that the framed page marks: `content/hero.yaml#/introduction`, or `content/pages/privacy.md:12`. */
   mark: string | undefined;
-  keeping: Keeping;
-  /** What was just done, in words. */
+  saving: Saving;
+  /** The last action, in words. */
   message: string;
   /** Why the server does not answer; empty while it does. */
   gone: string;
   /** Why there is nothing to show. */
   failure: string;
   dialog: DialogName | undefined;
-  differs: Differs['differs'] | undefined;
+  conflict: Conflict | undefined;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -63,46 +65,50 @@ const nothing: EditorState = {
   place: { path: '', at: '' },
   target: undefined,
   mark: undefined,
-  keeping: 'kept',
+  saving: 'saved',
   message: '',
   gone: '',
   failure: '',
   dialog: undefined,
-  differs: undefined,
+  conflict: undefined,
 };
 
+interface ChangeOptions {
+  /** The key that a new one stands after. */
+  after?: string | undefined;
+  /** More is likely to follow at once. */
+  isTyped?: boolean;
+  /** The place that the change is named after, if another. */
+  named?: string;
+  /** Shown as the last action. */
+  message?: string;
+}
+
 /**
- * The state of the page and what can be done to it. Data goes one way: fields make edits, these change the open files at
- * once and are sent, and what the server answers takes the place of what was expected.
+ * The state of the page and the actions on it. Data goes one way: fields change the open files, these are saved, and the
+ * answers of the server take their place.
  */
 export function createEditor(api: Api) {
   let state = nothing;
+  /** Whether the conflict is one of a publication, of which everything is saved. */
+  let isPublishing = false;
   const listeners = new Set<() => void>();
   const set = (change: Partial<EditorState>) => {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   };
 
-  /** What the server last said about each open file. */
-  const answered = new Map<string, FileAnswer>();
-  /** What comes again once somebody has chosen; `undefined` where that is nothing. */
-  let refusedEdits: Edit[] | undefined;
-
-  const unansweredOf = (path: string) =>
-    keeper.unanswered().filter((edit) => 'path' in edit && edit.path === path);
-  const showFiles = (files: readonly FileAnswer[]) => {
-    for (const file of files) answered.set(file.path, file);
-    const shown = files.map((file) => {
-      return [file.path, unansweredOf(file.path).reduce(applyEdit, file)] as const;
-    });
-    set({ open: { ...state.open, ...Object.fromEntries(shown) } });
-  };
-  /** Offsets of unanswered edits belong to the text that is shown. What answers them will say what else has changed. */
-  const showUnedited = (files: readonly FileAnswer[]) =>
-    showFiles(files.filter(({ path }) => unansweredOf(path).length === 0));
-  const takeAnswer = ({ files, undo, redo }: ChangeAnswer, show = showUnedited) => {
-    set({ undo, redo, gone: '' });
-    show(files);
+  const takeAnswer = (answer: ChangeAnswer, isUnsaved = queue.isUnsaved) => {
+    const { files, sent = {}, undo, redo } = answer;
+    const open = { ...state.open };
+    for (const path of Object.keys(sent)) if (!files.some((file) => file.path === path)) delete open[path];
+    for (const file of files) {
+      const own = open[file.path];
+      // Later changes are based on what was sent. The next answer will include the changes of others.
+      open[file.path] =
+        own && isUnsaved(file.path) ? { ...own, revision: sent[file.path] ?? own.revision } : file;
+    }
+    set({ open, undo, redo, gone: '' });
   };
   const report = (error: unknown) => {
     if (!(error instanceof Refused)) throw error;
@@ -112,83 +118,58 @@ export function createEditor(api: Api) {
     try {
       const file = await api.file(path);
       set({ gone: '' });
-      showUnedited([file]);
+      if (!queue.isUnsaved(path)) set({ open: { ...state.open, [path]: file } });
     } catch (error) {
       report(error);
       const isWanted = () => state.gone !== '' && state.place.path === path && !state.open[path];
       if (isWanted()) setTimeout(() => isWanted() && void load(path), retryMs);
     }
   };
-
-  const loadAll = async (edits: readonly Edit[]): Promise<FileAnswer[]> => {
-    const paths = new Set(edits.flatMap((edit) => ('path' in edit ? [edit.path] : [])));
-    const files = await Promise.all([...paths].map((path) => api.file(path).catch(report)));
-    return files.filter((file) => file !== undefined);
+  const showConflict = (conflict: Conflict) => {
+    isPublishing = queue.isSaved();
+    set({ conflict, ...(isPublishing && { dialog: undefined }) });
   };
-  const takeRefusal = async (refused: Refused, known?: FileAnswer[]) => {
-    const files = known ?? (await loadAll(keeper.unanswered()));
-    const mine = state.open;
-    const edits = keeper.giveUp();
-    for (const { path } of Object.values(mine)) {
-      const last = answered.get(path);
-      if (last && !files.some((file) => file.path === path)) files.push(last);
-    }
-    showFiles(files);
-    const { differs } = refused.refusal;
-    if (!differs) report(refused);
-    if (!differs) return;
-    // The text of a page is not asked about as the part that was typed, but as a whole.
-    refusedEdits = edits.flatMap((edit): Edit[] => {
-      if (edit.op !== 'splice') return [edit];
-      const [before, after] = [state.open[edit.path], mine[edit.path]].map((file) => file && textOf(file));
-      if (before === undefined || after === undefined) return [];
-      const revision = answered.get(edit.path)?.revision;
-      return [{ ...spliceBetween(edit.path, before, after), ...(revision !== undefined && { revision }) }];
-    });
-    set({ differs });
-  };
-
-  const keeper: EditKeeper = keepEdits({
+  const queue: SaveQueue = createSaveQueue({
     api,
-    answered: (path) => answered.get(path),
-    onKeeping: (keeping) => set({ keeping }),
-    onAnswer: (answer) => takeAnswer(answer, showFiles),
-    onRefused: takeRefusal,
+    versionOf: (path) => state.open[path] && toVersion(state.open[path]),
+    onSaving: (saving) => set({ saving }),
+    onSaved: takeAnswer,
+    onConflict: (refused) => refused.conflict && showConflict(refused.conflict),
   });
 
   const takeEvent = (event: StateEvent) => {
     const { files, problems, undo, redo, isShown } = event;
     const { path } = state.place;
     const index = state.files.findIndex((file) => file.path === path);
-    set({ gone: '', files, problems, undo, redo, isShown: isShown && keeper.isIdle() });
+    set({ gone: '', files, problems, undo, redo, isShown: isShown && queue.isSaved() });
     // A new page that was discarded is a file no more.
     if (index >= 0 && !files.some((file) => file.path === path)) {
+      queue.forget(path);
       go({ path: files[Math.max(0, index - 1)]?.path ?? '', at: '' });
     }
-    if (keeper.isIdle()) refreshOthers(event.revisions);
+    if (queue.isSaved()) refreshOthers(event.revisions);
   };
   /** After a change that was not made here, such as in another window, by git or in a text editor. */
   const refreshOthers = (revisions: StateEvent['revisions']) => {
-    const isStale = (path: string) => answered.get(path)?.revision !== revisions[path];
     const { path } = state.place;
-    const stale = Object.keys(state.open).filter(isStale);
+    const stale = Object.keys(state.open).filter((key) => state.open[key]?.revision !== revisions[key]);
     if (stale.length === 0) return;
-    set({
-      open: Object.fromEntries(
-        Object.entries(state.open).filter(([key]) => key === path || !stale.includes(key)),
-      ),
-    });
+    const kept = Object.entries(state.open).filter(([key]) => key === path || !stale.includes(key));
+    set({ open: Object.fromEntries(kept) });
     if (stale.includes(path) && revisions[path] !== undefined) void load(path);
   };
 
-  const change = (edits: readonly Edit[], message = '', isTyped = false) => {
-    const open = { ...state.open };
-    for (const edit of edits) {
-      const file = 'path' in edit ? open[edit.path] : undefined;
-      if (file) open[file.path] = applyEdit(file, edit);
-    }
-    keeper.add(edits, isTyped);
-    set({ open, message, isShown: false });
+  const update = (file: FileAnswer, change: Omit<Unsaved, 'path'>, message = '') => {
+    set({ open: { ...state.open, [file.path]: file }, message, isShown: false });
+    queue.add({ path: file.path, ...change });
+  };
+  /** Changes the value at a place of an open file; see `withChanged`. */
+  const change = ({ path, at }: Place, edit: (value: unknown) => unknown, options: ChangeOptions = {}) => {
+    const file = state.open[path];
+    if (!file) return;
+    const { after, isTyped = false, named = at, message } = options;
+    const data = withChanged(file.data, at, edit, after);
+    update({ ...file, data }, { label: labelAt(state, path, named, data), isTyped }, message);
   };
 
   const go = (target: Target) => {
@@ -198,6 +179,31 @@ export function createEditor(api: Api) {
     const mark = target.line === undefined ? `${path}#${target.at}` : `${path}:${target.line}`;
     set({ place: { path, at: target.at }, target: { ...target, path }, mark, dialog: undefined });
     if (path && !state.open[path]) void load(path);
+  };
+
+  /** Runs a request that needs everything to be saved, and takes its answer in place of what was refused. */
+  const ask = async (request: () => Promise<ChangeAnswer>): Promise<ChangeAnswer> => {
+    await queue.flush();
+    const refused = Object.keys(state.open).filter(queue.isUnsaved);
+    const answer = await request();
+    for (const { path } of answer.files) if (refused.includes(path)) queue.forget(path);
+    takeAnswer(answer);
+    set({ isShown: false });
+    return answer;
+  };
+  const operate = (...operations: Operation[]) =>
+    ask(() => api.operate({ id: crypto.randomUUID(), operations }));
+  /** Creates a file under a new name, and opens it. */
+  const goToNew = async (operation: Operation) => {
+    const { files } = await operate(operation);
+    const file = files.find(
+      ({ path }) => path.endsWith('.md') && !('path' in operation && operation.path === path),
+    );
+    if (file) go({ path: file.path, at: '' });
+    set({ dialog: undefined });
+  };
+  const step = async (request: () => Promise<ChangeAnswer>) => {
+    await ask(request).then(() => set({ message: '' }), report);
   };
 
   return {
@@ -236,83 +242,75 @@ export function createEditor(api: Api) {
       set({ place, mark });
     },
     change,
-    /** A field's own edit, while somebody types. */
-    type: (edit: Edit) => change([edit], '', true),
+    put: (place: Place, value: unknown, options?: ChangeOptions) => change(place, () => value, options),
+    /** The text of a page, or of a file that cannot be read. */
+    putText: (path: string, text: string) => {
+      const file = state.open[path];
+      const label = labelAt(state, path, '', undefined);
+      const isFile = file?.text !== undefined;
+      if (file) update({ ...file, ...(isFile ? { text } : { body: text }) }, { label, isTyped: true });
+    },
+    /** Operations on the open file, or on several. */
+    operate: (operations: readonly Operation[], message = ''): Promise<void> =>
+      operate(...operations).then(() => set({ message }), report),
     undo: () => step(api.undo),
     redo: () => step(api.redo),
-    flush: keeper.flush,
-    /** Whether the server has all words, also those about which somebody is asked. */
-    isKept: () => keeper.isIdle() && refusedEdits === undefined,
+    flush: queue.flush,
+    isSaved: queue.isSaved,
     /** Asks again for the open file, and later for any other. */
     reload: async (): Promise<void> => {
       const { path } = state.place;
-      const file = state.open[path];
-      set({ open: file ? { [path]: file } : {} });
+      const kept = Object.entries(state.open).filter(([key]) => key === path || queue.isUnsaved(key));
+      set({ open: Object.fromEntries(kept) });
       if (path) await load(path);
     },
     showDialog: (dialog: DialogName | undefined) => set({ dialog }),
     say: (message: string) => set({ message }),
-    /** The file that a new page has become. */
     create: (title: string) => goToNew({ op: 'create', title }),
     /** Gives a page another address. */
     rename: (path: string, slug: string) => goToNew({ op: 'rename-file', path, slug }),
-    /** In place of a publication, of which nothing was sent that would have to be sent again. */
-    showDiffers: (differs: Differs['differs']) => {
-      refusedEdits = undefined;
-      set({ differs, dialog: undefined });
-    },
+    showConflict,
     /** The drafts stay as they are, and the next publication asks again. */
-    dismissDiffers: () => set({ differs: undefined }),
-    /** Writes what was chosen, and sends again whatever else was refused along with it. A publication is shown again. */
-    settle: (differs: Differs['differs'], isMine: (index: number) => boolean): void => {
-      const chosen = differs.flatMap(({ path, at, theirs, yours }, index): Edit[] => {
-        const value = isMine(index) ? yours : theirs;
-        // The draft of a publication is ours already, and wants to hear that it is meant.
-        if (!refusedEdits) return [{ op: 'set', path, at, was: yours, value }];
-        const isText = refusedEdits.some((edit) => edit.op === 'splice' && edit.path === path);
-        return isMine(index) && !isText ? [{ op: 'set', path, at, was: theirs, value }] : [];
-      });
-      const rest = (refusedEdits ?? []).filter((edit) => {
-        const index = differs.findIndex((place) => isAbout(edit, place));
-        return index < 0 || (edit.op === 'splice' && isMine(index));
-      });
-      const dialog = refusedEdits ? state.dialog : 'publish';
-      refusedEdits = undefined;
-      set({ differs: undefined, dialog });
-      if (chosen.length + rest.length > 0) change([...chosen, ...rest]);
+    dismissConflict: () => set({ conflict: undefined }),
+    /** Saves the merged files with the chosen versions. A publication is shown again. */
+    settle: ({ files, clashes }: Conflict, isMine: (index: number) => boolean): void => {
+      const theirs = clashes.filter((_, index) => !isMine(index));
+      set({ conflict: undefined, ...(isPublishing && { dialog: 'publish' }) });
+      for (const file of files) {
+        const own = theirs.filter(({ path }) => path === file.path);
+        const label = labelAt(
+          state,
+          file.path,
+          clashes.find(({ path }) => path === file.path)?.at ?? '',
+          file.data,
+        );
+        // From the end, so that an entry which goes leaves the places of the others.
+        update(own.reduceRight(withTheirs, file), { label, isChoice: true });
+      }
     },
   };
-
-  /** Makes a file under a new name, and opens it. */
-  async function goToNew(edit: Edit): Promise<void> {
-    await keeper.flush();
-    const answer = await api.change({ id: crypto.randomUUID(), edits: [edit] });
-    takeAnswer(answer);
-    const file = answer.files.find(
-      ({ path }) => path.endsWith('.md') && !('path' in edit && edit.path === path),
-    );
-    if (file) go({ path: file.path, at: '' });
-    set({ dialog: undefined });
-  }
-
-  async function step(ask: () => Promise<ChangeAnswer>): Promise<void> {
-    await keeper.flush();
-    await ask().then((answer) => {
-      takeAnswer(answer);
-      set({ message: '', isShown: false });
-    }, report);
-  }
 }
 
-/** How long a file is waited for until it is asked for again. */
+/** How long to wait until a file is asked for again. */
 const retryMs = 1000;
 
-/** Nobody answers, or nobody who is ready. */
+/** The server does not answer, or is not ready. */
 function isGone({ status }: Refused): boolean {
   return status === 0 || status === 503;
 }
 
-function isAbout(edit: Edit, { path, at }: { path: string; at: string }): boolean {
-  if (!('path' in edit) || edit.path !== path) return false;
-  return edit.op === 'splice' || ('at' in edit && edit.at === at);
+function toVersion({ path, revision, data, body, text }: FileAnswer): FileVersion {
+  if (text !== undefined) return { path, revision, text };
+  return { path, revision, data, ...(body !== undefined && { body }) };
+}
+
+function labelAt({ site, files }: EditorState, path: string, at: string, data: unknown): string {
+  const file = files.find((each) => each.path === path);
+  return `${labelPlace(site?.forms[file?.form ?? ''], data, at)} of ${file?.title ?? path}`;
+}
+
+function withTheirs(file: FileAnswer, { at, isWhole, theirs }: NamedClash): FileAnswer {
+  if (isWhole) return { ...file, text: typeof theirs === 'string' ? theirs : null };
+  if (at === '') return { ...file, body: String(theirs ?? '') };
+  return { ...file, data: withChanged(file.data, at, () => theirs) };
 }

@@ -1,8 +1,8 @@
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { findTextEdit } from '../../../lib/text';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
 import { useOwnText } from '../form/own-text';
-import { spliceBetween } from '../state/apply-edit';
 import { useEditor } from '../state/context';
 import type { Selection } from './format';
 import { scrollToCaret } from './scroll-to-caret';
@@ -10,7 +10,7 @@ import { Toolbar } from './toolbar';
 
 interface BodyFieldProps {
   value: string;
-  /** Whether it is the whole file, which cannot be read, and no markdown. */
+  /** Whether it is a whole file that cannot be read, and no markdown. */
   isFile: boolean;
 }
 
@@ -26,7 +26,7 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
     value,
     read: (text) => text,
     write: String,
-    onValue: (text) => editor.type(spliceBetween(path, value, String(text))),
+    onValue: (text) => editor.putText(path, String(text)),
   });
 
   // The words that a button of the toolbar has written are selected, once they are there.
@@ -106,9 +106,9 @@ function useSameCaret(area: RefObject<HTMLTextAreaElement | null>): void {
     if (!input || before === undefined || before === input.value) return;
     // In some browsers a selection takes the focus.
     if (input !== document.activeElement) return;
-    const { from, was, text } = spliceBetween('', before, input.value);
+    const { start, end, text } = findTextEdit(before, input.value);
     const move = (offset = 0) =>
-      offset <= from ? offset : Math.max(from, offset - was.length) + text.length;
+      offset <= start ? offset : Math.max(start, offset - (end - start)) + text.length;
     input.setSelectionRange(move(selectionStart), move(selectionEnd));
   });
 }

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type DevState, type Fingerprint, findDocument } from '../../../../generator/dev/server/page-state';
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
-import { devUrls } from '../../../../generator/lib/dev-urls';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
+import { devUrls } from '../../../../generator/site/dev-urls';
 
 const diagnostic: Diagnostic = {
   rule: 'yaml/unknown-key',

@@ -136,7 +136,7 @@ test('only reading is answered', async () => {
   expect((await get('/privacy', { method: 'HEAD' })).status).toBe(200);
 });
 
-test('a port that is taken is passed over', async () => {
+test('another port is taken in place of one that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   onTestFinished(() => void other.close());
@@ -144,44 +144,17 @@ test('a port that is taken is passed over', async () => {
   const server = await serve({ dir: await temporaryDir(), port: taken });
   onTestFinished(() => server.close());
 
-  expect(Number(new URL(server.url).port)).toBeGreaterThan(taken);
+  expect(Number(new URL(server.url).port)).not.toBe(taken);
+  expect((await fetch(server.url)).status).toBe(404);
 });
 
-test('where all that are tried are taken it says so in a sentence, and warns of nothing', async () => {
-  const first = 61_000;
-  const servers = await Promise.all(
-    Array.from({ length: 21 }, async (_, index) => {
-      const other = createServer().listen(first + index, '127.0.0.1');
-      onTestFinished(() => void other.close());
-      // Somebody else’s is as taken.
-      await new Promise((resolve) => other.once('listening', resolve).once('error', resolve));
-    }),
-  );
-  const warned = vi.fn();
-  process.on('warning', warned);
-  onTestFinished(() => void process.off('warning', warned));
-  await expect(serve({ dir: await temporaryDir(), port: first })).rejects.toThrow(
-    'The ports 61000 to 61020 are all taken. Close a program that holds one, or choose another with --port.',
-  );
-  await new Promise((resolve) => setImmediate(resolve));
-
-  expect(servers).toHaveLength(21);
-  expect(warned).not.toHaveBeenCalled();
-});
-
-test('no port is tried after the last one, and a reserved one is reported', async () => {
-  const listen = (port: number, code: string) => {
-    vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
-      setImmediate(() => this.emit('error', Object.assign(new Error(), { code, syscall: 'listen' })));
-      return this;
-    });
-    onTestFinished(() => void vi.restoreAllMocks());
-    return serve({ dir: '/', port });
-  };
-  await expect(listen(65535, 'EADDRINUSE')).rejects.toThrow(
-    'Port 65535 is taken. Close a program that holds one, or choose another with --port.',
-  );
-  await expect(listen(80, 'EACCES')).rejects.toThrow(
+test('a reserved port is reported', async () => {
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    setImmediate(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES', syscall: 'listen' })));
+    return this;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await expect(serve({ dir: '/', port: 80 })).rejects.toThrow(
     'The system keeps port 80 to itself. Choose one above 1023 with --port.',
   );
 });

@@ -3,113 +3,71 @@ import type { Field } from '../../../../generator/content/form/form';
 import { matchEntries } from '../../../../generator/edit/client/form/lists/entry-keys';
 import { withOwnIdentity } from '../../../../generator/edit/client/form/samples';
 import { addressOf, readPlace } from '../../../../generator/edit/client/state/address';
-import { applyEdit, mergeEdit, spliceBetween } from '../../../../generator/edit/client/state/apply-edit';
+import { withChanged } from '../../../../generator/edit/client/state/values';
 import { formats, insertLink, insertPicture } from '../../../../generator/edit/client/text/format';
-import type { Edit, FileAnswer } from '../../../../generator/edit/protocol';
+import { findTextEdit, splice } from '../../../../generator/lib/text';
 
-const path = 'content/a.yaml';
+describe('a changed copy of data', () => {
+  const data = { a: 'x', list: ['p', { q: 1 }], map: { one: 1, two: 2 } };
 
-/** An edit of the one file of these tests. */
-const edit = (rest: object) => ({ path, ...rest }) as Edit;
-const set = (at: string, was: unknown, value: unknown) => edit({ op: 'set', at, was, value });
-
-describe('an edit applied at once', () => {
-  const file: FileAnswer = {
-    path,
-    revision: '1',
-    data: { a: 'x', list: ['p', 'q', 'r'], map: { one: 1, two: 2 } },
-    body: 'First line.\nSecond line.',
-    notes: [],
-  };
-
-  it.each<[string, Edit, object]>([
-    ['sets a value', set('/a', 'x', 'y'), { a: 'y' }],
-    ['sets an entry', set('/list/1', 'q', 's'), { list: ['p', 's', 'r'] }],
-    ['adds a key', edit({ op: 'add', at: '/b', value: { c: 1 } }), { b: { c: 1 } }],
+  it.each<[string, at: string, value: unknown, after: string | undefined, expected: string]>([
+    ['sets a value', '/a', 'y', undefined, '{"a":"y","list":["p",{"q":1}],"map":{"one":1,"two":2}}'],
     [
-      'adds an entry before another',
-      edit({ op: 'add', at: '/list/1', value: 's' }),
-      { list: ['p', 's', 'q', 'r'] },
+      'sets a value in an entry',
+      '/list/1/q',
+      2,
+      undefined,
+      '{"a":"x","list":["p",{"q":2}],"map":{"one":1,"two":2}}',
     ],
     [
-      'adds an entry at the end',
-      edit({ op: 'add', at: '/list/3', value: 's' }),
-      { list: ['p', 'q', 'r', 's'] },
+      'adds a key after another',
+      '/b',
+      1,
+      'a',
+      '{"a":"x","b":1,"list":["p",{"q":1}],"map":{"one":1,"two":2}}',
     ],
-    ['removes an entry', edit({ op: 'remove', at: '/list/0', was: 'p' }), { list: ['q', 'r'] }],
-    ['removes a key', edit({ op: 'remove', at: '/map/one', was: 1 }), { map: { two: 2 } }],
     [
-      'moves an entry',
-      edit({ op: 'move', at: '/list', from: 2, to: 0, was: 'r' }),
-      { list: ['r', 'p', 'q'] },
+      'adds a key at the end',
+      '/map/three',
+      3,
+      undefined,
+      '{"a":"x","list":["p",{"q":1}],"map":{"one":1,"two":2,"three":3}}',
     ],
-    ['renames a key', edit({ op: 'rename', at: '/map/one', to: 'first' }), { map: { first: 1, two: 2 } }],
-  ])('%s', (_, change, expected) => {
-    expect(applyEdit(file, change).data).toEqual({ ...(file.data as object), ...expected });
-    expect(file.data).toMatchObject({ a: 'x', list: ['p', 'q', 'r'] });
-  });
-
-  it('keeps the order of keys when one is renamed', () => {
-    const { data } = applyEdit(file, edit({ op: 'rename', at: '/map/one', to: 'first' }));
-    expect(Object.keys((data as { map: object }).map)).toEqual(['first', 'two']);
-  });
-
-  it.each([
-    ['First line.\nSecond line.', 'First lines.\nSecond line.', 10, '', 's'],
-    ['aaa', 'aa', 2, 'a', ''],
-    ['abc', 'xyz', 0, 'abc', 'xyz'],
-    ['', 'new', 0, '', 'new'],
-    ['a😀b', 'a😁b', 1, '😀', '😁'],
-    ['a😀', 'a😁😀', 1, '😀', '😁😀'],
-    ['\u{1F600}', '\u{1FA00}', 0, '\u{1F600}', '\u{1FA00}'],
-  ])('changes as little of %j as makes it %j', (before, after, from, was, text) => {
-    const splice = spliceBetween(path, before, after);
-    expect(splice).toEqual({ op: 'splice', path, from, was, text });
-    expect(applyEdit({ ...file, body: before }, splice).body).toBe(after);
+    [
+      'adds the group around a key',
+      '/g/k',
+      1,
+      'list',
+      '{"a":"x","list":["p",{"q":1}],"map":{"one":1,"two":2},"g":{"k":1}}',
+    ],
+    ['takes a key out', '/map/one', undefined, undefined, '{"a":"x","list":["p",{"q":1}],"map":{"two":2}}'],
+    [
+      'takes an entry out',
+      '/list/0',
+      undefined,
+      undefined,
+      '{"a":"x","list":[{"q":1}],"map":{"one":1,"two":2}}',
+    ],
+    ['stays as it is without a key to take out', '/b', undefined, undefined, JSON.stringify(data)],
+  ])('%s', (_, at, value, after, expected) => {
+    const before = JSON.stringify(data);
+    const changed = withChanged(data, at, () => value, at.startsWith('/g') ? undefined : after);
+    expect(JSON.stringify(changed)).toBe(expected);
+    expect(JSON.stringify(data)).toBe(before);
   });
 });
 
-describe('what waits to be sent', () => {
-  const merge = (...edits: Edit[]) => edits.reduce(mergeEdit, [] as Edit[]);
-
-  it.each<[string, Edit[], Edit[]]>([
-    ['is the newest state of a field', [set('/a', 'x', 'y'), set('/a', 'y', 'z')], [set('/a', 'x', 'z')]],
-    [
-      'is a new key with its newest state',
-      [edit({ op: 'add', at: '/b', value: 'y' }), set('/b', 'y', 'z')],
-      [edit({ op: 'add', at: '/b', value: 'z' })],
-    ],
-    [
-      'is nothing where a new key was emptied again',
-      [edit({ op: 'add', at: '/b', value: 'y' }), edit({ op: 'remove', at: '/b', was: 'y' })],
-      [],
-    ],
-    [
-      'is one edit where a key was emptied and filled',
-      [edit({ op: 'remove', at: '/b', was: 'y' }), edit({ op: 'add', at: '/b', value: 'z' })],
-      [set('/b', 'y', 'z')],
-    ],
-    [
-      'is both edits of two fields',
-      [set('/a', 'x', 'y'), set('/b', 'x', 'y')],
-      [set('/a', 'x', 'y'), set('/b', 'x', 'y')],
-    ],
-    [
-      'is both edits where an entry was removed and another added in its place',
-      [edit({ op: 'remove', at: '/l/1', was: 'y' }), edit({ op: 'add', at: '/l/1', value: 'z' })],
-      [edit({ op: 'remove', at: '/l/1', was: 'y' }), edit({ op: 'add', at: '/l/1', value: 'z' })],
-    ],
-    [
-      'is one splice of a text',
-      [
-        edit({ op: 'splice', from: 4, was: 'a', text: 'bc' }),
-        edit({ op: 'splice', from: 6, was: '', text: 'd' }),
-      ],
-      [edit({ op: 'splice', from: 4, was: 'a', text: 'bcd' })],
-    ],
-  ])('%s', (_, edits, expected) => {
-    expect(merge(...edits)).toEqual(expected);
-  });
+it.each([
+  ['First line.\nSecond line.', 'First lines.\nSecond line.', 10, 10, 's'],
+  ['aaa', 'aa', 2, 3, ''],
+  ['abc', 'xyz', 0, 3, 'xyz'],
+  ['', 'new', 0, 0, 'new'],
+  ['a😀b', 'a😁b', 1, 3, '😁'],
+  ['a😀', 'a😁😀', 1, 3, '😁😀'],
+  ['\u{1F600}', '\u{1FA00}', 0, 2, '\u{1FA00}'],
+])('the smallest edit of %j makes it %j', (before, after, start, end, text) => {
+  expect(findTextEdit(before, after)).toEqual({ start, end, text });
+  expect(splice(before, [{ start, end, text }])).toBe(after);
 });
 
 describe('entries of a list keep their keys', () => {

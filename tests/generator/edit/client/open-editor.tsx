@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../../generator/edit/client/app';
@@ -5,8 +6,11 @@ import { CrashBoundary } from '../../../../generator/edit/client/crash-boundary'
 import { type Api, Refused } from '../../../../generator/edit/client/state/api';
 import { EditorContext } from '../../../../generator/edit/client/state/context';
 import { createEditor } from '../../../../generator/edit/client/state/editor';
+import type { PublishAnswer, TrialAnswer } from '../../../../generator/edit/protocol';
+import { readOperations, readSave } from '../../../../generator/edit/server/read-request';
+import { HttpError } from '../../../../generator/lib/http';
 import { findAllByRole, findByRole, nameOf } from '../../../client/find-by-role';
-import type { FakeAnswer, FakeEditor } from '../fake-editor';
+import type { TestEditor } from '../serve-fixture';
 
 const roots: Root[] = [];
 
@@ -30,31 +34,44 @@ export function stubEditorBrowser(): void {
   });
 }
 
-/** The page of the editor over a fake of its server, at an address such as `/content/all.yaml#/words`. */
-export async function openEditor(fake: FakeEditor, address = '/') {
+/** The page of the editor over a server in memory, at an address such as `/content/all.yaml#/words`. */
+export async function openEditor({ editor: server }: TestEditor, address = '/', changes: Partial<Api> = {}) {
   history.replaceState(null, '', address);
   /** What the server does instead of answering. */
   const trouble: { status?: number } = {};
-  const ask = async <Answer,>(method: string, path: string, body?: object): Promise<Answer> => {
+  const ask = async <Answer,>(answer: () => Promise<Answer>): Promise<Answer> => {
     if (trouble.status !== undefined) throw new Refused(trouble.status, { message: 'No room' });
-    const answer: FakeAnswer = fake.handle(method, `/api/${path}`, structuredClone(body));
-    if (answer.status !== 200) throw new Refused(answer.status, answer.body as { message: string });
-    return structuredClone(answer.body) as Answer;
+    try {
+      return structuredClone(await answer());
+    } catch (error) {
+      if (error instanceof HttpError) throw new Refused(error.status, structuredClone(error.answer));
+      // Such as a log that was closed at the end of a test.
+      throw new Refused(500, { message: String(error) });
+    }
   };
   const api: Api = {
-    site: () => ask('GET', 'site'),
-    file: (path) => ask('GET', `file?path=${path}`),
-    change: (change) => ask('POST', 'change', change),
-    undo: () => ask('POST', 'undo', {}),
-    redo: () => ask('POST', 'redo', {}),
-    tryOut: (publication) => ask('POST', 'publish', { ...publication, isTrial: true }),
-    publish: (publication) => ask('POST', 'publish', publication),
-    history: () => ask('GET', 'history'),
+    site: () => ask(() => server.describeSite()),
+    file: (path) => ask(async () => server.describeFile(path)),
+    save: (request) => ask(() => server.save(readSave(structuredClone(request)))),
+    operate: (request) => ask(() => server.operate(readOperations(structuredClone(request)))),
+    undo: () => ask(() => server.step('undo')),
+    redo: () => ask(() => server.step('redo')),
+    tryOut: (publication) =>
+      ask(() => server.publish({ ...publication, isTrial: true }) as Promise<TrialAnswer>),
+    publish: (publication) => ask(() => server.publish(publication) as Promise<PublishAnswer>),
+    history: (after) => ask(() => server.history(after)),
     picture: async () => new Blob(),
     listen: (onEvent) =>
       new Promise(() => {
-        fake.listen((event) => onEvent(structuredClone(event)));
+        const response = {
+          writeHead: () => {},
+          once: () => {},
+          end: () => {},
+          write: (json: string) => onEvent(JSON.parse(json)),
+        };
+        server.listen(response as unknown as ServerResponse);
       }),
+    ...changes,
   };
   const root = createRoot(document.getElementById('editor') as HTMLElement);
   roots.push(root);
@@ -76,15 +93,7 @@ export async function openEditor(fake: FakeEditor, address = '/') {
   await vi.waitFor(() => {
     if (document.body.textContent?.includes('Loading…')) throw new Error('The file has not come.');
   });
-  /** The edits of the last request, once it has come. */
-  const sent = async () => {
-    const before = fake.changes.length;
-    await vi.waitFor(() => {
-      if (fake.changes.length === before) throw new Error('Nothing was sent.');
-    });
-    return fake.changes.at(-1)?.edits;
-  };
-  return { trouble, sent, breakPage: () => render(true) };
+  return { trouble, editor, breakPage: () => render(true) };
 }
 
 /** The one control with this label, or group or button with this name. */

@@ -12,7 +12,6 @@ import { type EntryActions, ListEntry } from './list-entry';
 /** Entries in an order, each under its own name. */
 export function ListField(props: FieldProps<'list'>) {
   const { field, at, value, published, label } = props;
-  const { file } = useForm();
   // One that stands for a list is a list of one.
   const entries = useMemo(() => (isMissing(value) ? [] : [value].flat()), [value]);
   const identity = identityOf(field.entry);
@@ -20,14 +19,6 @@ export function ListField(props: FieldProps<'list'>) {
   const { actions, add } = useEntryActions(props, entries);
   const [dragged, setDragged] = useState<number>();
   const name = label ?? field.label;
-  const noteBefore = (index: number) =>
-    file.notes.filter(({ list, before }) => list === at && before === index).map(({ text }) => text);
-  const notes = (index: number) =>
-    noteBefore(index).map((text) => (
-      <li key={text} className="note">
-        <h2>{text}</h2>
-      </li>
-    ));
   return (
     <Collection
       at={at}
@@ -37,8 +28,7 @@ export function ListField(props: FieldProps<'list'>) {
     >
       {entries.length > 0 && (
         <ul className="entries" aria-label={name}>
-          {entries.flatMap((entry, index) => [
-            ...notes(index),
+          {entries.map((entry, index) => (
             <ListEntry
               key={keys[index]}
               field={field.entry}
@@ -51,20 +41,19 @@ export function ListField(props: FieldProps<'list'>) {
               actions={actions}
               dragged={dragged}
               setDragged={setDragged}
-            />,
-          ])}
-          {notes(entries.length)}
+            />
+          ))}
         </ul>
       )}
       <button type="button" className="add" disabled={!actions.canAdd} onClick={() => add(entries.length)}>
         {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
       </button>
-      {!actions.canAdd && <span className="aside"> {field.most} are the most.</span>}
+      {!actions.canAdd && <span className="aside"> At most {field.most}.</span>}
     </Collection>
   );
 }
 
-/** Edits of the list, and what they do to the focus. */
+/** Edits of the list, with the focus after each. */
 function useEntryActions(
   { field, at, value, published, put }: FieldProps<'list'>,
   entries: readonly unknown[],
@@ -72,12 +61,14 @@ function useEntryActions(
   const editor = useEditor();
   const { path } = useForm().file;
   const fresh = useFreshSample();
-  // Where an entry cannot be written by itself, the list is written as a whole.
-  const isWhole = field.mayBeOne || !Array.isArray(value);
-  const putWhole = (list: readonly unknown[]) => {
-    const [only] = list;
-    if (list.length === 0 && field.isOptional) put(undefined);
-    else put(field.mayBeOne && list.length === 1 ? only : list);
+  const toValue = (list: readonly unknown[]) => {
+    if (list.length === 0 && field.isOptional) return undefined;
+    return field.mayBeOne && list.length === 1 ? list[0] : list;
+  };
+  /** Named after one of its entries, in the list as it will be. */
+  const putList = (list: readonly unknown[], named = at) => {
+    if (isMissing(value)) put(toValue(list));
+    else editor.put({ path, at }, toValue(list), { named });
   };
 
   // After the list has been rendered with its new order.
@@ -89,8 +80,7 @@ function useEntryActions(
   });
 
   const insert = (index: number, entry: unknown) => {
-    if (isWhole) putWhole(entries.toSpliced(index, 0, entry));
-    else editor.change([{ op: 'add', path, at: within(at, index), value: entry }]);
+    putList(entries.toSpliced(index, 0, entry), within(at, index));
     const first = isGroup(entry) ? within(within(at, index), firstField(field.entry)) : within(at, index);
     editor.go({ path, at: first });
   };
@@ -100,15 +90,13 @@ function useEntryActions(
     addAbove: add,
     move: (from, to) => {
       if (to < 0 || to >= entries.length || from === to) return;
-      if (isWhole) putWhole(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
-      else editor.change([{ op: 'move', path, at, from, to, was: entries[from] }]);
+      putList(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]), within(at, to));
       focusNext.current = idOf(within(at, to));
       editor.say(`${nameOf(field.entry, entries[from])} is now ${to + 1} of ${entries.length}.`);
     },
     remove: (index) => {
       const isLast = index === entries.length - 1;
-      if (isWhole || (entries.length === 1 && field.isOptional)) putWhole(entries.toSpliced(index, 1));
-      else editor.change([{ op: 'remove', path, at: within(at, index), was: entries[index] }]);
+      putList(entries.toSpliced(index, 1));
       focusNext.current = entries.length === 1 ? idOf(at) : idOf(within(at, isLast ? index - 1 : index));
       editor.say(`${nameOf(field.entry, entries[index]) || 'The entry'} removed.`);
     },
@@ -122,10 +110,10 @@ function useEntryActions(
       const named = withOwnIdentity(field.entry, entry, entries.toSpliced(index, 1));
       const next = isGroup(named) && named[identity];
       if (next === entry[identity]) return;
-      const place = within(within(at, index), identity);
-      editor.change([{ op: 'set', path, at: place, was: entry[identity], value: next }]);
+      editor.put({ path, at: within(within(at, index), identity) }, next);
     },
-    put: (index) => (isWhole ? (next) => putWhole(entries.with(index, next ?? '')) : undefined),
+    // One that stands for a list has no place of its own.
+    put: (index) => (field.mayBeOne ? (next) => put(toValue(entries.with(index, next ?? ''))) : undefined),
     canAdd: entries.length < (field.most ?? Infinity),
     canRemove: entries.length > (field.isOptional ? 0 : (field.least ?? 0)),
   };
@@ -139,7 +127,7 @@ function firstField(entry: FieldProps['field']): string {
   );
 }
 
-/** The published state of an entry, which may have stood elsewhere. */
+/** The published state of an entry, which may have been elsewhere in the list. */
 function publishedEntry(
   published: unknown,
   entry: unknown,

@@ -23,19 +23,19 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
   const add = () => {
     const key = known.find((key) => !keys.includes(key)) ?? freeKey(keys);
     const entry = fresh(field.entry);
-    if (isGroup(value)) editor.change([{ op: 'add', path, at: within(at, key), value: entry }]);
+    if (isGroup(value)) editor.put({ path, at: within(at, key) }, entry);
     else put({ [key]: entry });
-    editor.go({ path, at: `${within(at, key)}` });
+    editor.go({ path, at: within(at, key) });
   };
   const remove = (key: string) => {
     if (keys.length === 1 && field.isOptional) put(undefined);
-    else editor.change([{ op: 'remove', path, at: within(at, key), was: map[key] }]);
+    else editor.put({ path, at: within(at, key) }, undefined);
     editor.say(`${key} removed.`);
     document.getElementById(id)?.focus();
   };
   const rename = (key: string, to: string) => {
     if (to !== '' && to !== key && !keys.includes(to))
-      editor.change([{ op: 'rename', path, at: within(at, key), to }]);
+      void editor.operate([{ op: 'rename-key', path, at: within(at, key), to }]);
   };
   return (
     <Collection at={at} name={name} count={keys.length} hints={[field.hint]}>

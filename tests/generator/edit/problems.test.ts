@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { diagnose } from '../../../generator/diagnostics/rules';
-import { describeProblem } from '../../../generator/edit/describe-problem';
-import type { Edit, Problem } from '../../../generator/edit/protocol';
+import { describeProblem, findSampleWords } from '../../../generator/edit/problems';
+import type { Problem } from '../../../generator/edit/protocol';
 import { readDocument } from '../../../generator/edit/text/document';
 import { valueAt } from '../../../generator/lib/json-pointer';
 import { relativePath } from '../../../generator/lib/paths';
@@ -14,18 +14,15 @@ type Path = (string | number)[];
 /** A fixture whose drafts are checked as a release. */
 async function openChecked() {
   const fixture = await openFixture();
-  const { workspace, contentDir, edit } = fixture;
+  const { workspace, contentDir, put } = fixture;
   const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
   const folder = relativePath(options.rootDir, contentDir);
-  const read = (path: string, at: Path) =>
-    valueAt(readDocument(path, workspace.text(path) ?? '').data, at) as string;
+  const read = (file: string, at: Path) =>
+    valueAt(readDocument(file, workspace.text(file) ?? '').data, at) as string;
   return {
     ...fixture,
     read,
-    async write(path: string, at: Path, value: string) {
-      const set: Edit = { op: 'set', path, at: `/${at.join('/')}`, was: read(path, at), value };
-      await edit(set);
-    },
+    write: (file: string, at: Path, value: string) => put(file, `/${at.join('/')}`, value),
     async findProblems(): Promise<Problem[]> {
       const { diagnostics } = await checkSite(
         { ...options, drafts: workspace.drafts() },
@@ -37,7 +34,7 @@ async function openChecked() {
   };
 }
 
-const misspellings: [path: string, at: Path, written: string, rule: string][] = [
+const misspellings: [file: string, at: Path, written: string, rule: string][] = [
   ['content/roadmap.yaml', ['items', 0, 'status'], 'complete', 'content/refused-value'],
   ['content/features.yaml', ['features', 0, 'icon'], 'bok', 'reference/unknown-icon'],
   [
@@ -63,7 +60,7 @@ test('a misspelled value has the one to write in its place, which solves the pro
   for (const [path, at, written] of misspellings) await write(path, at, written);
   const problems = await findProblems();
   const ofFields = misspellings.map(([path, at]) =>
-    problems.find((problem) => problem.path === path && problem.at === `/${at.join('/')}`),
+    problems.find((problem) => problem.file === path && problem.at === `/${at.join('/')}`),
   );
   expect(ofFields.map((problem) => problem?.rule)).toEqual(misspellings.map(([, , , rule]) => rule));
   const expected = before.with(-2, '/privacy#what-we-keep').with(-1, '/terms');
@@ -74,11 +71,11 @@ test('a misspelled value has the one to write in its place, which solves the pro
 });
 
 test('nothing is offered for the text of a page, or where a part of a value is wrong', async () => {
-  const { workspace, edit, findProblems } = await openChecked();
+  const { workspace, putText, show, findProblems } = await openChecked();
   const terms = 'content/pages/terms.md';
-  await edit({ op: 'splice', path: terms, from: 0, was: '', text: 'See [what we keep](/privcy).\n\n' });
+  await putText(terms, `See [what we keep](/privcy).\n\n${show(terms).body}`);
   const [problem, ...more] = await findProblems();
-  expect([problem?.rule, problem?.path, problem?.at, more]).toEqual(['page/dead-link', terms, undefined, []]);
+  expect([problem?.rule, problem?.file, problem?.at, more]).toEqual(['page/dead-link', terms, undefined, []]);
   expect(problem).not.toHaveProperty('write');
 
   const hero = 'content/hero.yaml';
@@ -90,4 +87,21 @@ test('nothing is offered for the text of a page, or where a part of a value is w
   });
   expect(describeProblem(words, text)).toMatchObject({ at: '/companion' });
   expect(describeProblem(words, text)).not.toHaveProperty('write');
+});
+
+test('sample words in new texts are found until somebody has written others', async () => {
+  const { workspace, put, operate } = await openFixture();
+  expect(findSampleWords(workspace)).toEqual([]);
+  const path = 'content/hero.yaml';
+  await put(path, '/phrases', ['Sample words', 'First Phrase']);
+  await operate({ op: 'create', title: 'Press kit' });
+  const places = findSampleWords(workspace).map(({ file, at, line }) => `${file}${at ?? ''}:${line ?? ''}`);
+  expect(places).toEqual([
+    'content/hero.yaml/phrases/0:',
+    'content/pages/press-kit.md/description:',
+    'content/pages/press-kit.md:9',
+  ]);
+  expect(findSampleWords(workspace)[1]?.message).toBe('“Sample words” still stands in Description');
+  await put(path, '/phrases/0', 'Another phrase');
+  expect(findSampleWords(workspace)).toHaveLength(2);
 });

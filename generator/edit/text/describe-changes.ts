@@ -1,19 +1,18 @@
 import type { Form } from '../../content/form/form';
 import { compareMarkdown, compareValues, type ValueChange } from '../../lib/diff/compare-values';
 import { placeIn } from '../../lib/line-starts';
-import type { Difference, FileDifferences } from '../protocol';
-import type { SiteFile } from '../workspace';
-import { readDocument, toPlain } from './document';
+import type { Change, FileChanges } from '../protocol';
+import { readDocument, type SiteFile, toPlain } from './document';
 import { labelPlace, nameEntry } from './label-place';
 
-/** What a file says differently in one version than in another, in words; `undefined` is no file. */
-export function describeDifferences(
+/** The changes between two versions of a file, in words; `undefined` is no file. */
+export function describeChanges(
   { path, title, form }: Pick<SiteFile, 'path' | 'title' | 'form'>,
   forms: Readonly<Record<string, Form>>,
   before: string | undefined,
   after: string | undefined,
-): FileDifferences {
-  const describe = (differences: Difference[]) => ({ path, title, differences });
+): FileChanges {
+  const describe = (changes: Change[]) => ({ path, title, changes });
   if (before === undefined && after === undefined) return describe([]);
   if (before === undefined) return describe([{ at: '', label: title, kind: 'added' }]);
   if (after === undefined) return describe([{ at: '', label: title, kind: 'removed' }]);
@@ -26,7 +25,7 @@ export function describeDifferences(
     describeChange(change, forms[form], change.kind === 'removed' ? oldDocument.data : document.data),
   );
   const blocks = compareMarkdown(oldDocument.body ?? '', document.body ?? '').map(
-    (change): Difference => ({
+    (change): Change => ({
       ...describeChange(change, undefined, undefined),
       label: 'Text',
       at: lineOf(change, now),
@@ -41,18 +40,18 @@ function describeChange(
   { kind, at, before, after }: ValueChange,
   form: Form | undefined,
   data: unknown,
-): Difference {
+): Change {
   return {
     at,
     label: labelPlace(form, data, at),
     kind,
-    ...(isTold(before, kind) && { before: toWords(before) }),
-    ...(isTold(after, kind) && { after: toWords(after) }),
+    ...(isQuoted(before, kind) && { before: toWords(before) }),
+    ...(isQuoted(after, kind) && { after: toWords(after) }),
   };
 }
 
 /** The label of an entry that was added, removed or moved is its name already. */
-function isTold(value: unknown, kind: Difference['kind']): boolean {
+function isQuoted(value: unknown, kind: Change['kind']): boolean {
   return value !== undefined && (kind === 'changed' || typeof value !== 'object');
 }
 

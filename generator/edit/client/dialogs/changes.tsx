@@ -1,21 +1,21 @@
 import { compareInShort } from '../../../compare/shorten-runs';
 import type { Run } from '../../../lib/diff/compare-words';
-import type { Difference } from '../../protocol';
+import type { Change } from '../../protocol';
 
-/** What a file says differently, place by place, with the words that differ marked. */
-export function Differences({ differences }: { differences: readonly Difference[] }) {
+/** The changes of a file, place by place, with the changed words marked. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <ul className="differences">
-      {differences.map((difference) => (
-        <li key={difference.kind + difference.at + difference.label}>
-          <Words {...difference} />
+      {changes.map((change) => (
+        <li key={change.kind + change.at + change.label}>
+          <Words {...change} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Words({ label, kind, before = '', after = '' }: Difference) {
+function Words({ label, kind, before = '', after = '' }: Change) {
   if (kind === 'changed') {
     const runs = compareInShort(before, after);
     return (

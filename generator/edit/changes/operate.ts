@@ -1,0 +1,159 @@
+import { newPage } from '../../content/pages/new-page';
+import { isReservedSlug, toSlug } from '../../content/pages/page-names';
+import { readName } from '../../content/pages/read-name';
+import { UserError } from '../../diagnostics/user-error';
+import { isGroup } from '../../lib/groups';
+import { HttpError } from '../../lib/http';
+import { valueAt } from '../../lib/json-pointer';
+import { joinWords } from '../../lib/words';
+import type { Operation, OperationRequest } from '../protocol';
+import { readDocument, readPath, type SiteFile, toPlain } from '../text/document';
+import { editDocument } from '../text/edit-document';
+import type { Workspace } from '../workspace';
+import { findFile, labelOf, recordChange, refuseEdits, takeBack } from './record-change';
+
+/** Operations while they are applied: nothing of them is kept before the last is done. */
+interface Attempt {
+  workspace: Workspace;
+  texts: Map<string, string | undefined>;
+  labels: string[];
+  /** See `LogEntry`. */
+  message?: string;
+}
+
+/** Applies operations as a whole or not at all, and returns the paths of their files. */
+export async function operate(workspace: Workspace, request: OperationRequest): Promise<string[]> {
+  const known = workspace.store.find(request.id);
+  if (known) return known.files.map(({ path }) => path);
+  const attempt: Attempt = { workspace, texts: new Map(), labels: [] };
+  for (const operation of request.operations) await apply(attempt, operation);
+  const { texts, message } = attempt;
+  const label = message ?? joinWords([...new Set(attempt.labels)]);
+  const words = { label, ...(message !== undefined && { message }) };
+  await recordChange(workspace, texts, {
+    kind: 'change',
+    id: request.id,
+    ...words,
+    settled: [...texts.keys()],
+  });
+  return [...texts.keys()];
+}
+
+async function apply(attempt: Attempt, operation: Operation): Promise<void> {
+  const { workspace, texts, labels } = attempt;
+  if (operation.op === 'create') return createPage(attempt, operation.title);
+  const file = findFile(workspace, operation.path);
+  switch (operation.op) {
+    case 'rename-key':
+      return renameKey(attempt, file, operation);
+    case 'rename-file':
+      return renamePage(attempt, file, operation.slug);
+    case 'delete':
+      refuseContentFile(file);
+      texts.set(file.path, undefined);
+      labels.push(`Removal of ${file.title}`);
+      return;
+    case 'discard':
+      texts.set(file.path, workspace.disk(file.path));
+      labels.push(file.title);
+      return;
+    case 'restore':
+      texts.set(file.path, await takeBackCommit(workspace, file, operation.commit));
+      attempt.message = `Take back: ${await workspace.repository?.subjectOf(operation.commit)}`;
+  }
+}
+
+function textOf({ workspace, texts }: Attempt, path: string): string | undefined {
+  return texts.has(path) ? texts.get(path) : workspace.text(path);
+}
+
+function renameKey(attempt: Attempt, file: SiteFile, { at, to }: Operation & { op: 'rename-key' }): void {
+  const text = textOf(attempt, file.path) ?? '';
+  const { data } = readDocument(file.path, toPlain(text));
+  const path = readPath(data, at);
+  const map = valueAt(data, path.slice(0, -1));
+  const key = path.at(-1) ?? '';
+  if (!isGroup(map) || !Object.hasOwn(map, key)) {
+    throw new HttpError(409, { message: `There is no ${String(key)} any more.`, fix: 'Look at it again.' });
+  }
+  if (Object.hasOwn(map, to) && to !== key) {
+    throw new HttpError(400, { message: `There is already a ${to}.`, fix: 'Choose another name.' });
+  }
+  attempt.labels.push(`${labelOf(attempt.workspace, file, at, text)} of ${file.title}`);
+  attempt.texts.set(
+    file.path,
+    refuseEdits(() => editDocument(file, text, { op: 'rename', path, key: to })),
+  );
+}
+
+function createPage(attempt: Attempt, title: string): void {
+  try {
+    const name = readName(title.trim());
+    attempt.texts.set(pathOfNewPage(attempt, name.slug), newPage(name));
+    attempt.labels.push(`New page ${name.words}`);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    throw new HttpError(400, { message: `${error.what}.`, fix: error.fix });
+  }
+}
+
+/** The old address redirects to the new one. */
+function renamePage(attempt: Attempt, file: SiteFile, slug: string): void {
+  refuseContentFile(file);
+  const path = pathOfNewPage(attempt, slug);
+  const text = textOf(attempt, file.path);
+  if (text === undefined) {
+    throw new HttpError(404, { message: `${file.title} is removed.`, fix: 'Take back the removal first.' });
+  }
+  const { data } = readDocument(file.path, toPlain(text));
+  const old = `/${toSlug(file.name)}`;
+  const isPublished = attempt.workspace.published(file.path) !== undefined;
+  const former = isGroup(data) ? data.formerly : undefined;
+  const value = former === undefined ? old : [former, old].flat();
+  const op = former === undefined ? 'add' : 'set';
+  const moved = isPublished
+    ? refuseEdits(() => editDocument(file, text, { op, path: ['formerly'], value }))
+    : text;
+  attempt.texts.set(file.path, undefined).set(path, moved);
+  attempt.labels.push(`Address of ${file.title}`);
+}
+
+function pathOfNewPage({ workspace, texts }: Attempt, slug: string): string {
+  const name = `pages/${slug}.md`;
+  if (toSlug(name) !== slug || isReservedSlug(slug)) {
+    const message = `A page cannot have the address /${slug}.`;
+    throw new HttpError(400, { message, fix: 'Use small letters, digits and hyphens, such as press-kit.' });
+  }
+  const path = workspace.pathOf(name);
+  const isTaken = workspace.files().some((file) => file.group === 'pages' && toSlug(file.name) === slug);
+  if (isTaken && !(texts.has(path) && texts.get(path) === undefined)) {
+    const message = `There is a page at /${slug} already.`;
+    throw new HttpError(400, { message, fix: 'Choose another name.' });
+  }
+  return path;
+}
+
+function refuseContentFile({ group, title }: SiteFile): void {
+  if (group === 'pages') return;
+  const message = `${title} belongs to the site and stays where it is.`;
+  throw new HttpError(400, { message, fix: 'Empty its optional fields instead.' });
+}
+
+/** The file without the changes of a commit. */
+async function takeBackCommit(
+  workspace: Workspace,
+  { path, name }: SiteFile,
+  commit: string,
+): Promise<string | undefined> {
+  const { repository } = workspace;
+  const after = await repository?.textAt(commit, name);
+  const before = await repository?.textAt(`${commit}^`, name);
+  if (after === undefined && before === undefined) {
+    throw new HttpError(404, { message: 'The history has no such change.' });
+  }
+  if (!(await repository?.parentOf(commit))) {
+    const message = 'The history begins with this change, so nothing is known from before it.';
+    throw new HttpError(400, { message, fix: 'Change the fields instead.' });
+  }
+  return takeBack(workspace, path, after, before);
+}

@@ -1,0 +1,323 @@
+import { expect, test } from 'vitest';
+import { stepBack } from '../../../generator/edit/changes/record-change';
+import { saveFiles } from '../../../generator/edit/changes/save-files';
+import type { Operation, SaveRequest } from '../../../generator/edit/protocol';
+import { readPointer, valueAt } from '../../../generator/lib/json-pointer';
+import { openFixture, replaced, withValue } from './open-fixture';
+
+/** The folder of the fixture is named `content`. */
+const hero = 'content/hero.yaml';
+const testimonials = 'content/testimonials.yaml';
+const terms = 'content/pages/terms.md';
+
+test.each<[string, string, at: string, (value: never) => unknown, from: string, to: string]>([
+  ['a text', hero, '/companion', () => 'by lamplight.', 'by lantern.', 'by lamplight.'],
+  [
+    'a text that reads like a key',
+    hero,
+    '/introduction',
+    () => 'label: A',
+    'One sentence that introduces the whole.',
+    '"label: A"',
+  ],
+  ['a number', testimonials, '/testimonials/1/rating', () => 4, 'Ben.\n    rating: 5', 'Ben.\n    rating: 4'],
+  ['a value in braces', hero, '/stats/1/label', () => 'Paces', '"2K+", label: Miles', '"2K+", label: Paces'],
+  ['a removed entry', hero, '/phrases', (list: string[]) => list.toSpliced(1, 1), '  - Second Phrase\n', ''],
+  [
+    'a new entry',
+    hero,
+    '/phrases',
+    (list: string[]) => list.toSpliced(1, 0, 'Another'),
+    '  - Second',
+    '  - Another\n  - Second',
+  ],
+  [
+    'a moved entry',
+    hero,
+    '/phrases',
+    ([first, second, ...rest]: string[]) => [second, first, ...rest],
+    '  - First Phrase\n  - Second Phrase\n',
+    '  - Second Phrase\n  - First Phrase\n',
+  ],
+  [
+    'a new key',
+    terms,
+    '',
+    ({ title, description, ...rest }: Record<string, string>) => ({
+      ...{ title, description, introduction: 'In short.' },
+      ...rest,
+    }),
+    'of this site.\n',
+    'of this site.\nintroduction: In short.\n',
+  ],
+  ['a key of a page', terms, '/title', () => 'Terms', 'title: Terms of Service', 'title: Terms'],
+])('%s changes its lines, and no other byte', async (_, path, at, edit, from, to) => {
+  const { workspace, put, show } = await openFixture();
+  const before = workspace.text(path);
+  await put(path, at, edit(valueAt(show(path).data, readPointer(at)) as never));
+  expect(workspace.text(path)).toBe(replaced(before, from, to));
+  expect(workspace.disk(path)).toBe(before);
+});
+
+test.each([
+  ['\r\n', ''],
+  ['\n', '\ufeff'],
+  ['\r\n', '\ufeff'],
+])('line ends %j and a byte order mark %j stay', async (lineEnd, mark) => {
+  const fixture = await openFixture();
+  const { workspace, put, putText, show } = fixture;
+  const windows = (text: string) => mark + text.replaceAll('\n', lineEnd);
+  for (const name of ['hero.yaml', 'pages/terms.md'])
+    await fixture.write(name, windows(await fixture.read(name)));
+  await workspace.refresh();
+  await put(hero, '/aside', 'Three\nlines,\nthe second short.');
+  await put(terms, '/title', 'Terms');
+  await putText(terms, replaced(show(terms).body, '## Use\n\n', '## Use\n\nOf all.\n\n'));
+  const lines = `  Three${lineEnd}  lines,${lineEnd}`;
+  expect(workspace.text(hero)).toBe(
+    replaced(await fixture.read('hero.yaml'), `  Two lines,${lineEnd}`, lines),
+  );
+  const title = replaced(await fixture.read('pages/terms.md'), 'Terms of Service', 'Terms');
+  const [use, added] = [`## Use${lineEnd}${lineEnd}`, `Of all.${lineEnd}${lineEnd}`];
+  expect(workspace.text(terms)).toBe(replaced(title, use, use + added));
+});
+
+test('several files are saved as a whole or not at all, and an id once', async () => {
+  const { workspace, save, show, put } = await openFixture();
+  const old = show(hero);
+  await put(hero, '/label', 'Theirs');
+  const revision = workspace.store.revision();
+  const files = [withValue(show(terms), '/title', 'Mine'), withValue(old, '/label', 'Mine')];
+  await expect(save('Mine', ...files)).rejects.toMatchObject({
+    status: 409,
+    answer: {
+      clashes: [
+        {
+          path: hero,
+          at: '/label',
+          label: 'Label',
+          was: 'For walkers and wanderers',
+          theirs: 'Theirs',
+          yours: 'Mine',
+        },
+      ],
+      files: [{ path: hero, revision: show(hero).revision, data: { label: 'Mine' } }],
+    },
+  });
+  expect([workspace.text(terms), workspace.store.revision()]).toEqual([workspace.disk(terms), revision]);
+
+  const phrases = withValue(show(hero), '/phrases', ['New', 'First Phrase']);
+  const request: SaveRequest = { id: 'same', label: 'Phrases', files: [phrases] };
+  const first = await saveFiles(workspace, request);
+  await put(hero, '/phrases', ['Newer', 'First Phrase']);
+  // Sent again because the answer was lost.
+  expect(await saveFiles(workspace, request)).toEqual(first);
+  expect(workspace.text(hero)).toContain('- Newer\n');
+});
+
+test('an edit stays with its entry after others were added, removed or moved in another window', async () => {
+  const { put, show } = await openFixture();
+  const entries = () => valueAt(show(testimonials).data, ['testimonials']) as Record<string, unknown>[];
+  const old = show(testimonials);
+  const [ann, ben, ...rest] = entries();
+  // All ratings are alike.
+  await put(testimonials, '/testimonials', [{ ...ann, id: 'new', name: 'New' }, ben, ...rest]);
+  await put(testimonials, '/testimonials/1/rating', 1, old);
+  expect(
+    entries()
+      .map(({ id, rating }) => [id, rating])
+      .slice(0, 2),
+  ).toEqual([
+    ['new', 5],
+    [ben?.id, 1],
+  ]);
+});
+
+test('later edits of a window are based on what it sent, also where that was merged with changes of others', async () => {
+  const { workspace, put, show, save } = await openFixture();
+  const old = show(hero);
+  await put(hero, '/label', 'Theirs');
+  const typed = withValue(old, '/companion', 'by l');
+  const sent = await save('Companion', typed);
+  expect(sent.get(hero)).not.toBe(show(hero).revision);
+  const further = withValue(
+    { ...typed, path: hero, revision: sent.get(hero) ?? '' },
+    '/companion',
+    'by lamp',
+  );
+  await save('Companion', further);
+  expect(show(hero).data).toMatchObject({ label: 'Theirs', companion: 'by lamp' });
+  // Also after a restart.
+  expect(workspace.store.findText(hero, (text) => text.includes('companion: by l\n'))).toBeDefined();
+});
+
+test('a window with a version that nobody knows any more is asked about the whole file', async () => {
+  const { show, save, workspace } = await openFixture();
+  const old = { ...withValue(show(hero), '/label', 'Mine'), revision: 'forgotten' };
+  await expect(save('Label', old)).rejects.toMatchObject({
+    status: 409,
+    answer: {
+      clashes: [{ path: hero, isWhole: true }],
+      files: [{ text: expect.stringContaining('label: Mine') }],
+    },
+  });
+  expect(workspace.text(hero)).toBe(workspace.disk(hero));
+});
+
+test.each<[string, at: string, (value: never) => unknown]>([
+  ['a text over lines', '/aside', () => ''],
+  ['an entry', '/stats', (list: unknown[]) => list.toSpliced(1, 1)],
+  ['a key', '/companion', () => undefined],
+])('%s that is taken away and written again leaves nothing', async (_, at, edit) => {
+  const { workspace, put, save, show } = await openFixture();
+  const { data } = show(hero);
+  const value = valueAt(data, readPointer(at));
+  const takeAway = () => put(hero, at, edit(value as never));
+  const writeAgain = (other: object) =>
+    save('Again', { path: hero, revision: show(hero).revision, data: { ...(data as object), ...other } });
+  await takeAway();
+  await writeAgain({});
+  expect(workspace.store.drafts.size).toBe(0);
+  // The same beside another change, which is all that stays.
+  await put(hero, '/label', 'For all');
+  await takeAway();
+  await writeAgain({ label: 'For all' });
+  expect(workspace.text(hero)).toBe(replaced(workspace.disk(hero), 'For walkers and wanderers', 'For all'));
+});
+
+test('a text that is emptied and written again keeps its style', async () => {
+  const { workspace, put } = await openFixture();
+  await put(hero, '/aside', '');
+  await put(hero, '/aside', 'Other lines,\nthe second longer.');
+  const lines = '  Two lines,\n  the second short.\n';
+  expect(workspace.text(hero)).toBe(
+    replaced(workspace.disk(hero), lines, '  Other lines,\n  the second longer.\n'),
+  );
+});
+
+test('undo and redo go over files and a restart, and past what has changed since', async () => {
+  const fixture = await openFixture();
+  const { workspace, put, undo, redo } = fixture;
+  const [heroBefore, termsBefore] = [workspace.text(hero), workspace.text(terms)];
+  await put(hero, '/companion', 'by lamplight.');
+  await put(terms, '/title', 'Terms');
+  await undo();
+  await undo();
+  const after = [workspace.text(hero), workspace.text(terms), workspace.store.drafts.size];
+  expect(after).toEqual([heroBefore, termsBefore, 0]);
+  await redo();
+  expect(workspace.text(hero)).toContain('by lamplight.');
+
+  // Somebody changes another line of the file on the disk.
+  await fixture.write('hero.yaml', replaced(heroBefore, 'For walkers and', 'For all'));
+  await workspace.refresh();
+  await undo();
+  expect(workspace.text(hero)).toBe(await fixture.read('hero.yaml'));
+  await expect(undo()).rejects.toMatchObject({ status: 400 });
+
+  await redo();
+  const restarted = await fixture.again();
+  expect(restarted.text(hero)).toContain('by lamplight.');
+  await stepBack(restarted, 'redo');
+  expect(restarted.text(terms)).toContain('title: Terms\n');
+});
+
+test('two windows write into one text, each from what it shows', async () => {
+  const { workspace, putText, show } = await openFixture();
+  const old = show(terms);
+  const changed = (from: string, to: string) => replaced(old.body, from, to);
+  await putText(terms, changed('Use [', 'You may. Use ['), old);
+  await putText(terms, changed('The law of', 'The good law of'), old);
+  expect(workspace.text(terms)).toContain('\nYou may. Use [the site]');
+  expect(workspace.text(terms)).toContain('\nThe good law of the State');
+  await expect(putText(terms, changed('Use [', 'Take ['), old)).rejects.toMatchObject({
+    status: 409,
+    answer: { clashes: [{ path: terms, at: '', label: 'Text', yours: changed('Use [', 'Take [') }] },
+  });
+});
+
+test('a key is renamed, and its value keeps its comments', async () => {
+  const { workspace, operate, write, read } = await openFixture();
+  const path = 'content/team.yaml';
+  const written = replaced(await read('team.yaml'), 'social:\n', 'social:\n      # Her own.\n');
+  await write('team.yaml', written);
+  await workspace.refresh();
+  const [, index = '', key = ''] = /members:[\s\S]*?# Her own\.\n( +)(\w+):/.exec(written) ?? [];
+  expect(index).not.toBe('');
+  const at = `/members/0/social/${key}`;
+  await operate({ op: 'rename-key', path, at, to: 'other' });
+  expect(workspace.text(path)).toBe(replaced(written, `${index}${key}:`, `${index}other:`));
+  await expect(operate({ op: 'rename-key', path, at, to: 'another' })).rejects.toMatchObject({ status: 409 });
+});
+
+test('pages are made, renamed and removed', async () => {
+  const { workspace, operate } = await openFixture();
+  await operate({ op: 'create', title: 'Press kit' });
+  expect(workspace.text('content/pages/press-kit.md')).toMatch(/^---\n[\s\S]*title: Press kit\n/);
+  await operate({ op: 'rename-file', path: 'content/pages/press-kit.md', slug: 'press' });
+  expect(workspace.find('content/pages/press-kit.md')).toBeUndefined();
+  // It had no visitors yet.
+  expect(workspace.text('content/pages/press.md')).not.toContain('formerly');
+  await operate({ op: 'rename-file', path: terms, slug: 'conditions' });
+  expect(workspace.text('content/pages/conditions.md')).toContain('formerly: /terms\n');
+  await operate({ op: 'delete', path: 'content/pages/privacy.md' });
+  expect(workspace.text('content/pages/privacy.md')).toBeUndefined();
+  await expect(
+    operate({ op: 'rename-file', path: 'content/pages/privacy.md', slug: 'secrets' }),
+  ).rejects.toMatchObject({ status: 404 });
+  await operate({ op: 'discard', path: 'content/pages/privacy.md' });
+  expect(workspace.store.drafts.has('content/pages/privacy.md')).toBe(false);
+  for (const wrong of [
+    { op: 'create', title: 'Press' },
+    { op: 'create', title: '404' },
+    { op: 'create', title: '🙂' },
+    { op: 'rename-file', path: 'content/pages/press.md', slug: '../press' },
+    { op: 'rename-file', path: 'content/pages/press.md', slug: 'privacy' },
+    { op: 'delete', path: hero },
+  ] satisfies Operation[]) {
+    await expect(operate(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400 });
+  }
+});
+
+test.each([
+  ['label: "A\nphrases: 1\n', 'label: "A"\nphrases: 1\n'],
+  // JSON has no word for it.
+  ['label: .nan\n', 'label: A\n'],
+])('a file that cannot be read as YAML, or sent as JSON, is edited as a text', async (broken, text) => {
+  const { workspace, save, show, write } = await openFixture();
+  await write('hero.yaml', broken);
+  await workspace.refresh();
+  const { revision } = show(hero);
+  expect(show(hero)).toMatchObject({ data: undefined, text: broken });
+  await expect(save('Label', { path: hero, revision, data: { label: 'B' } })).rejects.toMatchObject({
+    status: 422,
+  });
+  await save('Text', { path: hero, revision, text });
+  expect(workspace.text(hero)).toBe(text);
+});
+
+test('a file in another encoding is not written', async () => {
+  const { workspace, save, show, write } = await openFixture();
+  await write('hero.yaml', Buffer.from('label: Caf\xe9\n', 'latin1') as unknown as string);
+  await workspace.refresh();
+  const { revision } = show(hero);
+  await expect(save('Text', { path: hero, revision, text: 'a' })).rejects.toMatchObject({ status: 422 });
+});
+
+test('a path is looked up in the list of the site, and nowhere else', async () => {
+  const { operate, save } = await openFixture();
+  for (const path of [
+    '../hero.yaml',
+    'content/../content/hero.yaml',
+    'content/%2e%2e/hero.yaml',
+    'content\\hero.yaml',
+    'content/README.md',
+    'content/pages/none.md',
+    'content/icons/die.svg',
+    '/etc/passwd',
+    'content/hero.yaml\0',
+  ]) {
+    await expect(operate({ op: 'delete', path }), path).rejects.toMatchObject({ status: 404 });
+    await expect(save('', { path, revision: 'none', text: '' }), path).rejects.toMatchObject({ status: 404 });
+  }
+});
