@@ -44,9 +44,9 @@ export async function compressFiles(files: readonly OutputFile[], cache: Cache):
   return precompressed.flat();
 }
 
-/** The levels for pages, by their number. */
-export function levelsFor(pages: number): Levels {
-  return pages > mostAtBest ? middling : best;
+/** The levels for a page of a site of so many. The first page has a budget, and so it is always as small as can be. */
+export function levelsFor(pages: number, isFirst: boolean): Levels {
+  return pages > mostAtBest && !isFirst ? middling : best;
 }
 
 /** The compressed versions of one file; none if they would not be smaller. */

@@ -16,8 +16,8 @@ export const encodings = {
 /** In pixels; wider pictures are encoded with `effortIfWide`. */
 const maxNarrowWidth = 1440;
 
-/** The size of Node's thread pool: more would only hold their pixels in memory and wait. */
-const maxConcurrent = 4;
+/** All but one thread of Node's pool: documents are compressed and written meanwhile. */
+const maxConcurrent = 3;
 
 /** `quick` while somebody waits for the page: slightly larger files in a fraction of the time. */
 export type EncodingSpeed = 'thorough' | 'quick';

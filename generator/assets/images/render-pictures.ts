@@ -98,6 +98,23 @@ export async function encodeReferencedImages(
   return { files: encoded, faults };
 }
 
+/**
+ * Returns a function that starts to make the files at these URLs, each once: threads encode what the first documents show
+ * while the next are rendered. `encodeReferencedImages` waits for the results, which are cached, and reports failures.
+ */
+export function createEarlyEncoding(files: readonly PictureFile[]): (urls: readonly string[]) => void {
+  const waiting = new Map(files.map((file) => [`/${file.path}`, file]));
+  return (urls) => {
+    for (const url of urls) {
+      waiting
+        .get(url)
+        ?.make()
+        .catch(() => undefined);
+      waiting.delete(url);
+    }
+  };
+}
+
 /** A drawing is optimized, unless it is to stay unchanged, and then checked; see `checkDrawing`. */
 async function finishDrawing(
   { name, whole }: PictureGroup,

@@ -40,8 +40,12 @@ export function makeDocument(
   const files = injectPolicy(based, site.fromElsewhere, indexPage);
   return {
     files,
-    summary: summarizeDocument(index, modules),
-    loaded,
+    ...copyTexts({ summary: summarizeDocument(index, modules), loaded }),
     isFaulty: !isValidAlone(index),
   };
+}
+
+/** Many of these texts are slices of the document, and each would keep the whole of it in memory. */
+function copyTexts<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
 }

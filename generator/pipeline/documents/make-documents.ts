@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { createEarlyEncoding } from '../../assets/images/render-pictures';
 import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
@@ -37,10 +38,9 @@ export async function makeDocuments(
 ): Promise<ReadyDocument[]> {
   const { options, cache } = build;
   const { base = '/', site: definition } = options;
-  const { routes, lazyDocuments, propsOf, pictures } = site;
+  const { routes, lazyDocuments, propsOf, pictures, pictureFiles } = site;
   const { address } = definition.facts(site.site);
-  const levels = levelsFor(routes.length);
-  const keyOf = createDocumentKey(build, site, { base, levels });
+  const keyOf = createDocumentKey(build, site, { base, levels: levelsFor(routes.length, false) });
   const wanted = routes.map((route) => {
     const props = propsOf(route);
     const key = keyOf(props);
@@ -53,11 +53,14 @@ export async function makeDocuments(
   const records = new Map<string, NewRecord>();
   const faulty = new Set<string>();
   const limit = pLimit(mostAtOnce);
+  const startEncoding = createEarlyEncoding(pictureFiles);
   const home = { address, base };
   const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots });
   await limit.map(changed, async ({ props }) => {
-    const { path } = props.route;
+    const { path, view } = props.route;
     const document = makeDocument(props, { home, isValidAlone }, definition);
+    startEncoding(document.summary.assetUrls);
+    const levels = levelsFor(routes.length, view.kind === 'landing');
     records.set(path, await keepFiles(document, levels, cache));
     if (document.isFaulty) faulty.add(path);
   });
