@@ -85,7 +85,7 @@ it.each(faults)('a fault in %s is reported: %s', (path, text, fault) => {
 it.each([
   ['build.ts', "import { x } from './generator/commands/build';"],
   ['generator/pipeline/build-site.ts', "import { x } from '../sources/read-content';"],
-  ['generator/assets/icons/render-icons.ts', "import { x } from '../svg/parse-svg';"],
+  ['generator/assets/icons/render-icons.ts', "import { x } from '../svg/optimize-svg';"],
   ['templates/page.tsx', "import { x } from '../client/widgets/icon';"],
   ['templates/page.tsx', "import { x } from 'react-dom/server';"],
   [client, "import { x } from 'react';"],

@@ -83,7 +83,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'make-assets',
     'scripts/bundle-options',
     'svg/measure-svg',
-    'svg/parse-svg',
+    'svg/inspect-svg',
   ],
   render: [
     'extract-props',

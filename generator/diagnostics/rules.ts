@@ -128,7 +128,6 @@ export const rules = {
 
   // Icons.
   'icon/unreadable': error('An icon is not a well-formed SVG.'),
-  'icon/too-many-shapes': error('An icon has far more shapes than anyone can see.'),
   'icon/no-view-box': error('An icon has no viewBox.'),
   'icon/not-plain': error(
     'An icon has styles, pictures or effects, which do not take the color of its text.',

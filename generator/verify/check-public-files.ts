@@ -1,9 +1,8 @@
-import { checkUnoptimized } from '../assets/svg/measure-svg';
-import { findBreak } from '../assets/svg/parse-svg';
+import { inspectDrawing } from '../assets/svg/inspect-svg';
+import { placeOf } from '../assets/svg/measure-svg';
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
-import { placeIn } from '../lib/line-starts';
 import { hashedFolder } from '../lib/paths';
 import { decodeText, detectUtf16 } from '../sources/decode-text';
 import { diagnoseOnce } from './diagnose-once';
@@ -42,14 +41,15 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
   if (!/\.svgz?$/i.test(path)) return undefined;
   const top = topOf(`public/${path}`);
   const text = new TextDecoder().decode(bytes);
-  const brokenAt = findBreak(text);
-  if (brokenAt !== undefined) {
-    const place = { ...top, ...placeIn(text, brokenAt) };
+  const inspected = inspectDrawing(text);
+  if ('brokenAt' in inspected) {
     const fix = 'Save it again as plain SVG, in UTF-8.';
+    const place = { ...top, ...inspected.brokenAt };
     return diagnoseOnce('public/broken-drawing', place, 'this is not a well-formed SVG', fix);
   }
-  const fault = checkUnoptimized(text);
-  return fault && diagnoseOnce('public/unsafe-drawing', { ...top, ...fault.place }, fault.message, fault.fix);
+  const fault = inspected.faults.find(({ kind }) => kind !== 'moves');
+  const place = { ...top, ...placeOf(fault?.written ?? '', text) };
+  return fault && diagnoseOnce('public/unsafe-drawing', place, fault.message, fault.fix);
 }
 
 /** Browsers show nothing of captions in another format, and do not say so. */

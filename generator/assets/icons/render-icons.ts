@@ -1,31 +1,20 @@
 import { type Cache, shortHash } from '../../cache/cache';
-import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { OutputFile } from '../../lib/file-bytes';
-import { placeIn } from '../../lib/line-starts';
-import { element } from '../../lib/text';
+import type { Place } from '../../lib/line-starts';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
+import { type InspectedDrawing, inspectDrawing, plainly, svgNamespace } from '../svg/inspect-svg';
+import { placeOf, worstOf } from '../svg/measure-svg';
 import { optimizeIcon } from '../svg/optimize-svg';
-import { type DrawnElement, drawsNothing, findBreak, parseSvgElements } from '../svg/parse-svg';
-import { findSame, findUnsafeOrMoving, plainly, svgNamespace } from '../svg/svg-security';
 
 export interface Icons {
   file: OutputFile;
   diagnostics: Diagnostic[];
 }
 
-/** Far more than an icon needs, and few enough to be optimized in a moment. */
-const maxShapes = 1000;
-
 const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
-
-/**
- * Attributes of the root that a symbol keeps: its field, what its shapes inherit, and namespaces, by which the optimizer
- * recognizes the notes of drawing programs.
- */
-const keptOfRoot =
-  /^(?:viewBox|preserveAspectRatio|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
 
 /** Attributes that affect the drawing as a whole, and that a symbol would lose. */
 const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
@@ -54,8 +43,7 @@ interface IconFault {
   rule: RuleId;
   message: string;
   fix: string;
-  /** The offset in the drawing, in characters. */
-  at?: number | undefined;
+  place?: Place;
 }
 
 const unreadable: IconFault = {
@@ -72,65 +60,48 @@ async function drawIcon(
 ): Promise<string | Diagnostic> {
   const [conflict] = findConflicts({ path, text });
   if (conflict) return conflict;
-  const report = ({ rule, message, fix, at = 0 }: IconFault) =>
-    diagnose(rule, { file: path, ...placeIn(text, at) }, message, fix);
-  const elements = parseSvgElements(text);
-  const [root] = elements ?? [];
-  if (!elements || root?.name !== 'svg') return report({ ...unreadable, at: findBreak(text) });
-  const fault = findFault(root, elements);
+  const report = ({ rule, message, fix, place }: IconFault) =>
+    diagnose(rule, { ...topOf(path), ...place }, message, fix);
+  const source = inspectDrawing(text);
+  if ('brokenAt' in source) return report({ ...unreadable, place: source.brokenAt });
+  if (!source.root) return report(unreadable);
+  const fault = findInRoot(source.root, text) ?? findStyles(source, text);
   if (fault) return report(fault);
-  const optimized = await optimizeIcon(standAlone(text, root), name, cache);
-  const unsafe = optimized === undefined ? undefined : findUnsafeOrMoving(optimized);
-  if (optimized === undefined) return report(unreadable);
+  const optimized = await optimizeIcon(text, name, cache);
+  const inspected = inspectDrawing(optimized);
+  const unsafe = 'faults' in inspected && worstOf(inspected.faults);
   if (unsafe) {
-    const rule = unsafe.kind === 'leads-out' || unsafe.kind === 'moves' ? unsafe.kind : 'unsafe';
-    return report({ ...unsafe, rule: `icon/${rule}`, at: findSame(unsafe, text) });
+    const { kind, message, fix, written } = unsafe;
+    const rule = kind === 'leads-out' || kind === 'moves' ? kind : 'unsafe';
+    return report({ rule: `icon/${rule}`, message, fix, place: placeOf(written, text) });
   }
-  if (drawsNothing(elements)) {
+  if (!source.showsSomething) {
     const message = 'the icon shows nothing, because it has no shapes';
     const fix = 'Save the drawing again with its shapes.';
-    return report({ rule: 'icon/shows-nothing', message, fix, at: root.at });
+    return report({ rule: 'icon/shows-nothing', message, fix, place: placeOf('<svg', text) });
   }
   return toSymbol(name, optimized);
 }
 
-/** Its shapes in an `<svg>` that has only the attributes that affect how they look. */
-function standAlone(text: string, root: DrawnElement): string {
-  const attributes = [...root.attributes].filter(([key]) => keptOfRoot.test(key));
-  const shapes = { xml: text.slice(root.inside.from, root.inside.to) };
-  const kept = Object.fromEntries(attributes.map(([key, { value }]) => [key, value]));
-  return element('svg', { xmlns: svgNamespace, ...kept }, shapes).xml;
-}
-
-function findFault(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
-  if (elements.length > maxShapes) {
-    const message = `the drawing has ${elements.length} shapes, and an icon at most ${maxShapes}`;
-    const fix = 'Draw it more simply: it is shown as small as a letter.';
-    return { rule: 'icon/too-many-shapes', message, fix };
-  }
-  if (!fourNumbers.test(root.attributes.get('viewBox')?.value ?? '')) {
+function findInRoot(root: Readonly<Record<string, string>>, text: string): IconFault | undefined {
+  if (!fourNumbers.test(root.viewBox ?? '')) {
     const message = 'the drawing has no viewBox of four numbers';
     const fix = 'Add one to <svg>, such as viewBox="0 0 24 24".';
     return { rule: 'icon/no-view-box', message, fix };
   }
-  return findColors(root, elements);
+  const whole = Object.keys(root).find((key) => ofWhole.test(key));
+  if (whole === undefined) return undefined;
+  const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
+  const fix = 'Put it on a <g> around the shapes, or save it as plain SVG.';
+  return { rule: 'icon/not-plain', message, fix, place: placeOf('<svg', text) };
 }
 
 /** What a picture may contain and an icon may not, because it has the color of its text. */
-function findColors(root: DrawnElement, elements: readonly DrawnElement[]): IconFault | undefined {
-  const [whole] = [...root.attributes.keys()].filter((key) => ofWhole.test(key));
-  if (whole !== undefined) {
-    const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
-    const fix = 'Put it on a <g> around the shapes, or save it as plain SVG.';
-    return { rule: 'icon/not-plain', message, fix, at: root.at };
-  }
-  const more = elements.find(
-    ({ local, attributes }) => /^(?:style|image|feImage|a)$/.test(local) || attributes.has('style'),
-  );
-  if (!more) return undefined;
-  const what = more.attributes.has('style') ? `styles, on <${more.name}>` : `<${more.name}>`;
-  const message = `the drawing holds ${what}, and an icon has the color of its text`;
-  return { rule: 'icon/not-plain', message, fix: plainly, at: more.at };
+function findStyles({ ownColors }: InspectedDrawing, text: string): IconFault | undefined {
+  if (!ownColors) return undefined;
+  const { name, written } = ownColors;
+  const message = `the drawing holds ${written === 'style' ? `styles, on <${name}>` : `<${name}>`}, and an icon has the color of its text`;
+  return { rule: 'icon/not-plain', message, fix: plainly, place: placeOf(written, text) };
 }
 
 function toSymbol(name: string, drawing: string): string {

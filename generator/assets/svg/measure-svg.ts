@@ -1,9 +1,8 @@
-import { placeIn } from '../../lib/line-starts';
+import { type Place, placeIn } from '../../lib/line-starts';
 import { decodeText, detectUtf16 } from '../../sources/decode-text';
 import { findConflicts } from '../../sources/find-conflicts';
 import { type Measured, type PictureFault, unreadable } from '../images/picture-fault';
-import { type DrawnElement, drawsNothing, findBreak, parseSvgElements } from './parse-svg';
-import { findSame, findUnsafeOrMoving, findUnsafeSvg, type UnsafeSvg } from './svg-security';
+import { type DrawingFault, inspectDrawing } from './inspect-svg';
 
 /**
  * The drawing's own size, or else that of its viewBox; or why browsers could not show it. Whether it is safe is checked
@@ -12,8 +11,7 @@ import { findSame, findUnsafeOrMoving, findUnsafeSvg, type UnsafeSvg } from './s
 export function measureDrawing(file: string, bytes: Uint8Array): Measured {
   if (detectUtf16(bytes)) {
     const message = `the drawing "${file}" is saved as UTF-16`;
-    const place = { line: 1, column: 1 };
-    return { fault: { rule: 'picture/not-utf-8', message, fix: 'Save it as UTF-8.', place } };
+    return { fault: { rule: 'picture/not-utf-8', message, fix: 'Save it as UTF-8.', place: top } };
   }
   const { text } = decodeText(bytes);
   const [conflict] = findConflicts({ path: file, text });
@@ -21,66 +19,72 @@ export function measureDrawing(file: string, bytes: Uint8Array): Measured {
     const { message, fix, line, column } = conflict;
     return { fault: { rule: 'file/merge-conflict', message, fix, place: { line, column } } };
   }
-  const elements = parseSvgElements(text);
-  const root = elements?.[0];
-  if (!elements || root?.name !== 'svg') return { fault: faultOfBreak(file, text) ?? unreadable(file) };
-  return sizeOf(root) ?? { fault: { ...adviseSize(file, root), place: placeIn(text, root.at) } };
+  if (!/<svg[\s>]/.test(text)) return { fault: unreadable(file) };
+  const inspected = inspectDrawing(text);
+  if ('brokenAt' in inspected || !inspected.root) {
+    const message = `the drawing "${file}" cannot be read from here on`;
+    const place = 'brokenAt' in inspected ? inspected.brokenAt : top;
+    return { fault: { rule: 'picture/unreadable', message, fix: 'Save it again as plain SVG.', place } };
+  }
+  const { width, height, viewBox } = inspected.root;
+  return (
+    sizeOf([width, height]) ??
+    sizeOf(
+      viewBox
+        ?.trim()
+        .split(/[\s,]+/)
+        .slice(2) ?? [],
+    ) ?? { fault: adviseSize(file, viewBox, text) }
+  );
 }
 
-/**
- * What must not be published of a drawing. Checked is what the optimizer left, which removes the notes of drawing
- * programs; reported is the place in `source` that has the same, or else its beginning.
- */
-export function checkDrawing(file: string, optimized: string, source: string): PictureFault | undefined {
-  const unsafe = findUnsafeOrMoving(optimized);
-  if (unsafe) return toPictureFault(source, { ...unsafe, at: findSame(unsafe, source) });
-  const elements = parseSvgElements(source) ?? [];
-  if (!drawsNothing(elements)) return undefined;
+/** What must not be published of a drawing. Its line is that in the source, from which the published text was optimized. */
+export function checkDrawing(file: string, published: string, source: string): PictureFault | undefined {
+  const inspected = inspectDrawing(published);
+  // Measured first, it can be read.
+  if ('brokenAt' in inspected) return undefined;
+  const fault = worstOf(inspected.faults);
+  if (fault) return describeFault(fault, source);
+  if (inspected.showsSomething) return undefined;
   const message = `the drawing "${file}" shows nothing, because it has no shapes`;
   const fix = 'Save it again with its shapes, or name another.';
-  return { rule: 'picture/shows-nothing', message, fix, place: placeIn(source, elements[0]?.at ?? 0) };
+  return { rule: 'picture/shows-nothing', message, fix, place: placeOf('<svg', source) };
 }
 
-/** What must not be published of a drawing that is published as it is. */
-export function checkUnoptimized(text: string): PictureFault | undefined {
-  const unsafe = findUnsafeSvg(text);
-  return unsafe && toPictureFault(text, unsafe);
+export function describeFault(fault: DrawingFault, source: string): PictureFault & { place: Place } {
+  const { kind, message, fix, written } = fault;
+  return { rule: `picture/${kind}`, message, fix, place: placeOf(written, source) };
 }
 
-function toPictureFault(text: string, { kind, message, fix, at }: UnsafeSvg): PictureFault {
-  return { rule: `picture/${kind}`, message, fix, place: placeIn(text, at) };
+/** The first fault, or else the first thing that moves. */
+export function worstOf(faults: readonly DrawingFault[]): DrawingFault | undefined {
+  return faults.find(({ kind }) => kind !== 'moves') ?? faults[0];
 }
 
-/** Where a drawing is broken; `undefined` for a text that is no drawing at all. */
-function faultOfBreak(file: string, text: string): PictureFault | undefined {
-  const at = /<svg[\s>]/.test(text) ? findBreak(text) : undefined;
-  if (at === undefined) return undefined;
-  const message = `the drawing "${file}" cannot be read from here on`;
-  const fix = 'Save it again as plain SVG.';
-  return { rule: 'picture/unreadable', message, fix, place: placeIn(text, at) };
+/** The first place where the source writes this tag or attribute. */
+export function placeOf(written: string, source: string): Place {
+  const name = written.replace(/[^\w:-]/g, '\\$&');
+  const before = /^\w/.test(written) ? '(?<=\\s)' : '';
+  const at = source.search(new RegExp(`${before}${name}(?![\\w:.-])`));
+  return at < 0 ? top : placeIn(source, at);
 }
 
-function sizeOf({ attributes }: DrawnElement): Measured | undefined {
-  const [width, height] = ['width', 'height'].map((name) =>
-    Number(/^\s*([\d.]+)(px)?\s*$/.exec(attributes.get(name)?.value ?? '')?.[1]),
+const top: Place = { line: 1, column: 1 };
+
+/** Only numbers of pixels tell the shape of a drawing. */
+function sizeOf(sides: readonly (string | undefined)[]) {
+  const [width = 0, height = 0] = sides.map((side) =>
+    Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]),
   );
-  const box = (attributes.get('viewBox')?.value ?? '').trim().split(/[\s,]+/);
-  const [boxWidth, boxHeight] = box.length === 4 ? box.slice(2).map(Number) : [];
-  if (isSize(width) && isSize(height)) return { width: Math.round(width), height: Math.round(height) };
-  if (!isSize(boxWidth) || !isSize(boxHeight)) return undefined;
-  return { width: Math.round(boxWidth), height: Math.round(boxHeight) };
+  if (!(width > 0 && height > 0)) return undefined;
+  return { width: Math.round(width), height: Math.round(height) };
 }
 
-function adviseSize(file: string, { attributes }: DrawnElement): PictureFault {
-  const box = attributes.get('viewBox')?.value;
+function adviseSize(file: string, viewBox: string | undefined, source: string): PictureFault {
   const message =
-    box === undefined
+    viewBox === undefined
       ? `the size of the drawing "${file}" is unknown, because its <svg> has no viewBox`
-      : `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${box}"`;
+      : `the viewBox of the drawing "${file}" must be four numbers, the last two above 0, got "${viewBox}"`;
   const fix = 'Write viewBox="0 0 400 300" into its <svg>, with its own width and height for the last two.';
-  return { rule: 'picture/no-size', message, fix };
-}
-
-function isSize(value: number | undefined): value is number {
-  return value !== undefined && value > 0 && Number.isFinite(value);
+  return { rule: 'picture/no-size', message, fix, place: placeOf('<svg', source) };
 }

@@ -1,6 +1,7 @@
 import type { PluginConfig } from 'svgo';
 import type { Cache } from '../../cache/cache';
 import { textOf, toBytes } from '../../lib/file-bytes';
+import { loadSvgo, svgNamespace } from './inspect-svg';
 
 const optimizer = 'generator/assets/svg/optimize-svg.ts';
 
@@ -32,7 +33,7 @@ export async function optimizePicture(bytes: Uint8Array, cache: Cache): Promise<
   // The file is not valid UTF-8, and writing it again would lose what could not be decoded.
   if (svg.includes('\ufffd')) return bytes;
   const smaller = await cache.remember(optimizer, ['svg picture', bytes], async () => {
-    const { optimize } = await import('svgo');
+    const { optimize } = loadSvgo();
     const plugins: PluginConfig[] = [{ name: 'preset-default', params: { overrides: keptAsDrawn } }];
     try {
       return optimize(svg, { multipass: true, floatPrecision: pictureDigits, plugins }).data;
@@ -47,8 +48,27 @@ export async function optimizePicture(bytes: Uint8Array, cache: Cache): Promise<
 const paints =
   /^(?!\s*(?:none|transparent|inherit|#[\da-f]{3}0|#[\da-f]{6}00|(?:rgb|hsl)a?\(.*[,/]\s*0?\.?0*%?\s*\))\s*$)/i;
 
+/**
+ * Attributes of the root that a symbol keeps: its field, what its shapes inherit, and namespaces, by which the optimizer
+ * recognizes the notes of drawing programs.
+ */
+const keptOfRoot =
+  /^(?:viewBox|preserveAspectRatio|(?:fill|stroke)(?:-\w+)?|clip-rule|paint-order|xmlns:.*)$/;
+
 /** Removes comments, titles and descriptions too: screen readers read the words beside an icon. */
 const oneColor: PluginConfig[] = [
+  {
+    name: 'keepAttributesOfRoot',
+    fn: () => ({
+      element: {
+        enter(node, parent) {
+          if (parent.type !== 'root') return;
+          const kept = Object.entries(node.attributes).filter(([key]) => keptOfRoot.test(key));
+          node.attributes = { xmlns: svgNamespace, ...Object.fromEntries(kept) };
+        },
+      },
+    }),
+  },
   {
     name: 'preset-default',
     params: {
@@ -64,22 +84,16 @@ const oneColor: PluginConfig[] = [
 
 /**
  * The same drawing in fewer bytes and in the color of the text, except in masks, where colors decide what is visible.
- * `svg` must be well-formed. All ids get the prefix `name`, because all icons share one file. `undefined` if the
- * optimizer cannot read it.
+ * `svg` must be well-formed. All ids get the prefix `name`, because all icons share one file. Its `<svg>` keeps only the
+ * attributes of `keptOfRoot`.
  */
-export async function optimizeIcon(svg: string, name: string, cache: Cache): Promise<string | undefined> {
-  const optimized = await cache.remember(optimizer, ['icon', name, svg], async () => {
-    const { optimize } = await import('svgo');
+export async function optimizeIcon(svg: string, name: string, cache: Cache): Promise<string> {
+  return cache.remember(optimizer, ['icon', name, svg], async () => {
+    const { optimize } = loadSvgo();
     const [, width = ''] = /\sviewBox="\s*[-\d.]+[\s,]+[-\d.]+[\s,]+([\d.]+)/.exec(svg) ?? [];
     const floatPrecision = Number(width) >= largePaper ? 0 : 2;
-    try {
-      const smaller = optimize(svg, { multipass: true, floatPrecision, plugins: oneColor }).data;
-      // In a run of its own, because each pass of the first would shorten the ids again.
-      return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] })
-        .data;
-    } catch {
-      return '';
-    }
+    const smaller = optimize(svg, { multipass: true, floatPrecision, plugins: oneColor }).data;
+    // In a run of its own, because each pass of the first would shorten the ids again.
+    return optimize(smaller, { plugins: [{ name: 'prefixIds', params: { prefix: name, delim: '_' } }] }).data;
   });
-  return optimized || undefined;
 }
