@@ -16,8 +16,8 @@ export const content = {
   unmarkedKeys,
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   facts: (all) => {
-    const { name, support, website, address, favicon, appIcon, socialPicture, qrCode } = all.site;
-    const { publisher, security } = all.app;
+    const { name, support, website, address } = all.site;
+    const { publisher } = all.app;
     return {
       name,
       address,
@@ -32,11 +32,6 @@ export const content = {
         'publisher-register': publisher?.register,
         'publisher-tax-number': publisher?.taxNumber,
       },
-      pictures: { favicon, appIcon, socialPicture },
-      picturesPath: ['site'],
-      scannedUrl: qrCode?.url,
-      scannedPath: ['site', 'qrCode', 'url'],
-      fileUrls: security?.policy === undefined ? [] : [security.policy],
     };
   },
 } satisfies Partial<SiteDefinition<Content>>;

@@ -1,10 +1,10 @@
 import { ContentPage } from './pages/content-page';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
-import type { DocumentProps } from './types';
+import type { PartProps } from './types';
 
 /** What stands between the bar and the footer. The build takes a document to be made by one of these pages alone. */
-export function DocumentView({ frame, route, assets }: DocumentProps) {
+export function DocumentView({ frame, route, assets }: PartProps) {
   const { view } = route;
   switch (view.kind) {
     case 'landing':

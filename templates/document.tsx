@@ -1,16 +1,16 @@
 import { DocumentView } from './document-view';
 import { PageFrame } from './page-frame';
+import { HeadTags } from './parts/head-tags';
 import { pageLanguage } from './parts/language';
 import { PagesAhead } from './parts/pages-ahead';
 import { SharedLink } from './parts/shared-link';
-import { StructuredData } from './parts/structured-data';
 import { PushWidgetProps } from './parts/widget-slot';
 import { scriptStyles } from './script-styles';
 import type { DocumentProps, Page, PushProps, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
 export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: PushProps }) {
-  const { frame, route, assets, card } = props;
+  const { frame, route, assets, head } = props;
   const { lang, dir } = pageLanguage(route, frame);
   const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
   return (
@@ -21,12 +21,9 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         <title>{route.title}</title>
         <meta name="description" content={route.description} />
         {isForNobody(route) && <meta name="robots" content="noindex" />}
-        {route.view.kind !== 'error' && <SharedLink frame={frame} route={route} card={card} />}
+        {route.view.kind !== 'error' && <SharedLink frame={frame} route={route} />}
         <meta name="theme-color" content={assets.themeColor} />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <HeadTags tags={head.filter(({ isLast }) => !isLast)} />
         {route.view.kind === 'landing' && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before anything is drawn
           <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
@@ -65,7 +62,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
-        <StructuredData frame={frame} route={route} assets={assets} />
+        <HeadTags tags={head.filter(({ isLast }) => isLast)} />
         <PagesAhead route={route} />
       </body>
     </html>

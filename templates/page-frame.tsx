@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { pageLanguage } from './parts/language';
 import { SiteFooter } from './parts/site-footer';
 import { TopBar } from './parts/top-bar';
-import type { DocumentProps } from './types';
+import type { PartProps } from './types';
 
 /** What every page has around it: skip link, navigation bar, main landmark, footer. */
-export function PageFrame({ frame, route, assets, children }: DocumentProps & { children: ReactNode }) {
+export function PageFrame({ frame, route, assets, children }: PartProps & { children: ReactNode }) {
   const { ofSite } = pageLanguage(route, frame);
   return (
     <>

@@ -1,31 +1,42 @@
 import * as limits from '../client/limits';
 import type { Content } from '../content/schema';
-import { defineSite } from '../generator/site/site-definition';
-import { budgets } from './budgets';
-import { advise } from './checks/advise';
-import { checkExpiry } from './checks/check-app';
+import { defineSite } from '../generator/features/define-site';
+import { apache } from '../generator/features/hosts/apache';
+import { caddy } from '../generator/features/hosts/caddy';
+import { githubPages } from '../generator/features/hosts/github-pages';
+import { netlifyAndCloudflare } from '../generator/features/hosts/netlify-and-cloudflare';
+import { nginx } from '../generator/features/hosts/nginx';
+import { vercel } from '../generator/features/hosts/vercel';
+import { promises } from '../generator/features/promises';
+import { reminders } from '../generator/features/reminders';
+import { samples } from '../generator/features/samples';
+import { sitemap } from '../generator/features/sitemap';
 import { checkScreens } from './checks/check-screens';
-import { findFutureItems } from './checks/find-future-items';
-import { findUnreadPrices } from './checks/find-unread-prices';
 import { rules } from './checks/rules';
 import { content } from './content';
 import { Document } from './document';
+import { siteAppIcons } from './features/app-icons';
+import { siteBudgets } from './features/budgets';
+import { siteFormerAddresses } from './features/former-addresses';
+import { siteFromElsewhere } from './features/from-elsewhere';
+import { futureItems } from './features/future-items';
+import { launch } from './features/launch/launch';
+import { siteLicences } from './features/licences';
+import { siteQrCode } from './features/qr-code';
+import { roadmapFeed } from './features/roadmap-feed';
+import { siteSocialCards } from './features/social-cards';
+import { structuredData } from './features/structured-data';
+import { unreadPrices } from './features/unread-prices';
+import { siteUnusedContent } from './features/unused-content';
 import { fonts } from './fonts';
 import { frameOf } from './frame';
-import { fromElsewhere } from './from-elsewhere';
-import { makeLaunchFiles } from './launch-files';
-import { makeLicences } from './licences';
-import { MovedPage } from './moved-page';
-import { newPages } from './new-pages';
 import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
 import { listStores } from './parts/stores';
-import { makeRoadmapFeed, roadmapFeedType } from './roadmap-feed';
 import { sections } from './sections/registry';
 import { filesOfSections } from './sections/shown-content';
 import type { Assets, Frame, View } from './types';
-import { unused } from './unused-content';
 
 /** This site, as `build.ts` passes it to the generator. */
 export const site = defineSite<Content, Frame, View, Assets>({
@@ -43,7 +54,6 @@ export const site = defineSite<Content, Frame, View, Assets>({
   ...content,
   contentFiles: filesOfSections,
   rules,
-  newPages,
   fonts,
   client: {
     script: 'client/main.ts',
@@ -86,47 +96,33 @@ export const site = defineSite<Content, Frame, View, Assets>({
   }),
   pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} \u2014 ${site.name}`,
   showsToday: isLegal,
-  hasCard: isLegal,
-  cardOfLanding: ({ hero: { phrases, phraseEnd = '', companion, card } }) =>
-    card
-      ? {
-          title: card.plain,
-          ...(card.italic && { accent: card.italic }),
-          path: ['hero', 'card', 'plain'],
-        }
-      : {
-          title: `${phrases[0] ?? ''}${phraseEnd}`,
-          accent: companion,
-          path: ['hero', 'phrases'],
-        },
-  manifest: toManifest,
   unchangedDrawings: ({ app }) => listStores(app).flatMap(({ badge }) => badge?.file ?? []),
   checkPictures: checkScreens,
-  review: (content, locate, latest) => [
-    ...findUnreadPrices(content, locate),
-    ...findFutureItems(content, locate, latest),
-  ],
-  advise,
-  unused,
   Document,
-  MovedPage,
   PagePicture,
-  makeFiles: (all, { now, notices }) => [
-    ...makeRoadmapFeed(all, now),
-    ...makeLaunchFiles(all, now),
-    makeLicences(all, notices),
+  features: [
+    siteSocialCards(),
+    siteAppIcons(),
+    siteQrCode(),
+    structuredData(),
+    sitemap(),
+    roadmapFeed(),
+    siteLicences(),
+    launch(),
+    siteFormerAddresses(),
+    siteFromElsewhere(),
+    netlifyAndCloudflare(),
+    vercel(),
+    githubPages(),
+    nginx(),
+    caddy(),
+    apache(),
+    siteBudgets(),
+    siteUnusedContent(),
+    promises(),
+    futureItems(),
+    unreadPrices(),
+    reminders(),
+    samples(),
   ],
-  checkDates: ({ app }, locate, now) => checkExpiry({ app }, locate, now),
-  budgets: { file: 'templates/budgets.ts', limits: budgets },
-  fromElsewhere,
-  fileTypes: roadmapFeedType,
 });
-
-/** The stores' apps, which browsers may offer instead of the page. */
-function toManifest({ site: { description }, app }: Content): object {
-  const platforms = { appStore: 'itunes', googlePlay: 'play' };
-  const apps = listStores(app).flatMap(({ key, state, url, id }) =>
-    id === undefined || state !== 'available' ? [] : [{ platform: platforms[key], url, id }],
-  );
-  return { description, ...(apps.length > 0 && { related_applications: apps }) };
-}

@@ -6,7 +6,6 @@ export type {
   PictureAsset,
   PictureVariant,
   PushProps,
-  SocialCard,
 } from '../generator/site/documents';
 
 /** The scripts that stand in pages themselves, where a file of their own would come too late. */
@@ -53,6 +52,8 @@ export type Page = documents.Page<PageFrontMatter>;
 export type PageView = documents.PageView<PageFrontMatter>;
 export type Route = documents.Route<View>;
 export type DocumentProps = documents.DocumentProps<Frame, View, Assets>;
+/** What the parts of a document are made from. */
+export type PartProps = Omit<DocumentProps, 'head'>;
 
 /** What a section of the landing page is made from. */
 export interface SectionProps {

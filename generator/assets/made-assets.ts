@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
-import type { Assets, PictureAsset, SocialCard } from '../site/documents';
-import type { PackageNotice } from '../site/site-definition';
+import type { Assets, PictureAsset } from '../site/documents';
+import type { ThemeColors } from '../site/site-definition';
+import type { Fonts } from './fonts/subset-fonts';
 
 /** A file of the site that is only made if a document refers to it. */
 export interface PictureFile {
@@ -15,14 +16,16 @@ export interface PictureFile {
 /** What `makeAssets` returns. */
 export interface MadeAssets {
   assets: Assets;
-  /** By the route's address; the error page has none. */
-  socialCards: ReadonlyMap<string, SocialCard>;
+  fonts: Fonts;
+  colors: ThemeColors;
   /** Those that could be read. */
   pictures: ReadonlyMap<string, PictureAsset>;
+  /** The bytes of a picture at its widest, or of the placeholder. */
+  bytesOf: (name: string) => Uint8Array;
   files: OutputFile[];
   /** Only planned: encoded if a document refers to them. */
   pictureFiles: PictureFile[];
-  /** Of the packages whose code or fonts the site ships. */
-  notices: PackageNotice[];
+  /** Folders, relative to the root, of the packages whose code or fonts the site ships. */
+  shippedPackages: string[];
   diagnostics: Diagnostic[];
 }

@@ -1,15 +1,14 @@
 import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
-import { findPackageFile } from '../lib/folders';
+import { findPackageFile, listPackageFolders } from '../lib/folders';
 import { relativePath } from '../lib/paths';
 import { devUrls } from '../site/dev-urls';
 import type { Assets, Route, SiteContent } from '../site/documents';
-import type { SiteDefinition, ThemeColors } from '../site/site-definition';
+import type { SiteDefinition } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { widestOf } from '../sources/group-pictures';
-import { checkGlyphs, findLackingOnCards } from './fonts/check-glyphs';
+import { checkGlyphs } from './fonts/check-glyphs';
 import { makeFonts } from './fonts/make-fonts';
 import type { Fonts } from './fonts/subset-fonts';
-import { makeAppIcons } from './icons/make-app-icons';
 import { renderIcons } from './icons/render-icons';
 import { describeFaults } from './images/picture-fault';
 import { type Pictures, renderPictures } from './images/render-pictures';
@@ -20,9 +19,7 @@ import {
   withPlaceholders,
 } from './images/shown-pictures';
 import type { MadeAssets } from './made-assets';
-import { makeQrCode } from './make-qr-code';
 import { readColors } from './read-colors';
-import { listPackageFolders, readNotices } from './read-notices';
 import {
   addStyles,
   type Bundle,
@@ -31,7 +28,6 @@ import {
   toTimerStyles,
 } from './scripts/bundle-assets';
 import type { Environment } from './scripts/bundle-options';
-import { createPlaceTitle, makeSocialCards, type SocialCards } from './social-cards/make-social-cards';
 
 interface AssetSources {
   site: SiteContent;
@@ -45,8 +41,6 @@ interface AssetSources {
   environment: Environment;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
   isPublishable: boolean;
-  /** The URL in the QR code, if the site has one. */
-  scannedUrl?: string | undefined;
 }
 
 /**
@@ -74,9 +68,6 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
     run('icons', () => renderIcons(sources.content.icons, cache)),
     readColors(definition.colorsFile, sources.code.sources, cache),
   ]);
-  const appIcons = await run('app icons', () => drawAppIcons(build, content, pictures, colors));
-  const qrCode = from.scannedUrl ? await makeQrCode(from.scannedUrl, colors, cache) : undefined;
-  const social = planSocialCards(build, from, { fonts, pictures, colors });
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle(client),
@@ -101,26 +92,20 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       pictures: shownPictures,
       iconsUrl: `/${icons.file.path}`,
       themeColor: colors.plum,
-      ...(qrCode && { qrCodeUrl: `/${qrCode.path}` }),
+      features: {},
     },
-    socialCards: social.cards,
+    fonts,
+    colors,
     pictures: pictures.assets,
-    files: [
-      ...bundle.files,
-      ...fonts.files,
-      icons.file,
-      ...appIcons.files,
-      ...(qrCode ? [qrCode] : []),
-      ...placeholders,
-    ],
-    pictureFiles: [...pictures.files, ...social.files],
-    notices: await readNotices(rootDir, [...bundle.packages, ...listFontPackages(rootDir, definition)]),
+    bytesOf: (name) => bytesOf(name, pictures),
+    files: [...bundle.files, ...fonts.files, icons.file, ...placeholders],
+    pictureFiles: pictures.files,
+    shippedPackages: [...new Set([...bundle.packages, ...listFontPackages(rootDir, definition)])],
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
       ...checkFonts(build, from, fonts),
-      ...social.diagnostics,
-      ...describeFaults([...pictures.faults, ...appIcons.faults], from.findLocations, options),
+      ...describeFaults(pictures.faults, from.findLocations, options),
     ],
   };
 }
@@ -129,49 +114,6 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
 function listFontPackages(rootDir: string, { fonts }: SiteDefinition): string[] {
   return listPackageFolders(
     fonts.faces.map(({ source }) => relativePath(rootDir, findPackageFile(rootDir, source))),
-  );
-}
-
-async function drawAppIcons(
-  { options, cache }: Build,
-  content: SiteContent,
-  pictures: Pictures,
-  colors: ThemeColors,
-) {
-  const { name, language, pictures: named } = options.site.facts(content);
-  const { files, faults } = await makeAppIcons(
-    {
-      name,
-      language,
-      manifest: options.site.manifest(content),
-      favicon: bytesOf(named.favicon, pictures),
-      appIcon: bytesOf(named.appIcon, pictures),
-      themeColor: colors.plum,
-      backgroundColor: colors.ink,
-    },
-    cache,
-  );
-  return { files, faults: faults.map(([key, fault]) => [named[key], fault] as const) };
-}
-
-function planSocialCards(
-  { options: { site: definition, rootDir }, cache }: Build,
-  { site: content, routes, parsed }: AssetSources,
-  { fonts, pictures, colors }: { fonts: Fonts; pictures: Pictures; colors: ThemeColors },
-): SocialCards {
-  const picture = bytesOf(definition.facts(content).pictures.socialPicture, pictures);
-  return makeSocialCards(
-    {
-      definition,
-      content,
-      routes,
-      picture,
-      colors,
-      rootDir,
-      findLacking: (text) => findLackingOnCards(text, fonts.missing, definition.fonts.cards.family),
-      placeTitle: createPlaceTitle(definition, content, parsed),
-    },
-    cache,
   );
 }
 

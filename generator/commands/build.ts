@@ -1,6 +1,5 @@
 import { publishSite } from '../pipeline/publish-site';
 import { formatFiles, formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
-import { writeVercelOutput } from '../publish/vercel-output';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report';
 
@@ -10,7 +9,6 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
   const { hooks, paint, log } = terminal;
   const startMs = hooks.elapsedMs();
   const { report, diagnostics, details } = await publishSite({ ...terminal, ...settings });
-  if (report && settings.isOnVercel) await writeVercelOutput(settings.outDir, settings.options.rootDir);
   if (report && !json) {
     if (verbose && details) {
       log(`${formatFiles(details.files)}\n`);

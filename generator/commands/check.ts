@@ -1,7 +1,7 @@
-import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
+import { type Diagnostic, hasErrors, type Rule } from '../diagnostics/diagnostic';
 import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { listSiteRules } from '../features/feature';
 import { checkSite } from '../pipeline/check-site';
-import type { SiteDefinition } from '../site/site-definition';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report';
 
@@ -21,14 +21,14 @@ export async function check(settings: Settings, terminal: Terminal): Promise<num
   const verdict = { diagnostics: listed, samples: samples?.length ?? null, ...(release && { advice }) };
   reportDiagnostics(verdict, json, terminal);
   if (json) return hasErrors(listed) ? 1 : 0;
-  if (advice.length > 0) terminal.log(formatAdvice(advice, site.rules));
+  if (advice.length > 0) terminal.log(formatAdvice(advice, listSiteRules(site)));
   terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
   if (advice.length > 0) terminal.log('What others will ask for is above. It stops nothing.');
   return hasErrors(listed) ? 1 : 0;
 }
 
 /** Under the summary of each rule, what is asked for and what to do. */
-function formatAdvice(advice: readonly Diagnostic[], rules: SiteDefinition['rules']): string {
+function formatAdvice(advice: readonly Diagnostic[], rules: Readonly<Record<string, Rule>>): string {
   const ids = [...new Set(advice.map(({ rule }) => rule))];
   return ids
     .map((id) => {

@@ -55,8 +55,6 @@ export interface Settings {
   /** Absolute. */
   outDir: string;
   port: number;
-  /** Whether Vercel builds the site, and publishes what the build leaves it. */
-  isOnVercel: boolean;
   /**
    * With dev and preview: whether other computers may ask, and by which names beside the addresses of this one. Absent
    * for this machine alone.

@@ -7,10 +7,10 @@ import { didYouMean } from '../diagnostics/suggest';
 import { UserError } from '../diagnostics/user-error';
 import { joinWords } from '../lib/words';
 import type { SiteContent } from '../site/documents';
-import type { SiteDefinition } from '../site/site-definition';
+import type { NewPage, SiteDefinition } from '../site/site-definition';
 import type { Settings, Terminal } from './command';
 
-type NewPages = SiteDefinition['newPages'];
+type NewPages = Readonly<Record<string, NewPage>>;
 
 /** Reads a file of the project by its path from the root. */
 type ReadFile = (path: string) => Promise<string>;
@@ -20,15 +20,16 @@ export async function makeNew({ words, pageKind, options }: Settings, terminal: 
   const [what, ...rest] = words;
   const name = rest.join(' ').trim();
   const site = await terminal.loadSite();
+  const newPages: NewPages = Object.assign({}, ...site.features.map((feature) => feature.newPages));
   if (what !== 'page' || (name === '' && pageKind === undefined)) {
-    terminal.log(describeUsage(site.newPages));
+    terminal.log(describeUsage(newPages));
     return 2;
   }
   const read: ReadFile = (path) => readFile(join(options.rootDir, path), 'utf8');
-  const page = pageKind === undefined ? undefined : findPage(pageKind, site.newPages);
+  const page = pageKind === undefined ? undefined : findPage(pageKind, newPages);
   // Its address is the kind, unless a name is given.
   const pageName = page && name === '' ? { words: page.title, slug: `${pageKind}` } : readName(name);
-  const start = page?.make(await readValues(site, read), await listWritten(site.newPages, read));
+  const start = page?.make(await readValues(site, read), await listWritten(newPages, read));
   const path = `content/pages/${pageName.slug}.md`;
   await writeNewFile(join(options.rootDir, path), newPage(pageName, start), path);
   const fill =
@@ -40,7 +41,7 @@ ${start ? fill : ''}- Link to /${pageName.slug} from a list of links in content/
   return 0;
 }
 
-function findPage(kind: string, newPages: NewPages): NewPages[string] {
+function findPage(kind: string, newPages: NewPages): NewPage {
   const page = newPages[kind];
   if (page) return page;
   const kinds = Object.keys(newPages);

@@ -2,13 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rule } from '../diagnostics/diagnostic';
 import { rules as ownRules } from '../diagnostics/rules';
+import { listSiteRules } from '../features/feature';
 import type { Settings, Terminal } from './command';
 
 /** Writes the page that lists every rule, of the generator and of the site. */
 export async function rules({ options }: Settings, terminal: Terminal): Promise<number> {
   const dir = join(options.rootDir, 'docs');
   const file = join(dir, 'rules.md');
-  const allRules = { ...ownRules, ...(await terminal.loadSite()).rules };
+  const allRules = { ...ownRules, ...listSiteRules(await terminal.loadSite()) };
   await mkdir(dir, { recursive: true });
   await writeFile(file, formatRules(allRules));
   terminal.log(`Wrote ${Object.keys(allRules).length} rules to ${file}`);
@@ -29,7 +30,7 @@ const heading = `# Rules
 
 What the build looks for, by the id that \`--json\` and GitHub show. An **error** stops the build. Content with a
 **warning** is published as written, unless \`--strict\` makes it an error. \`npm run rules\` generates this page from
-\`generator/diagnostics/rules.ts\` and the site's own \`templates/checks/rules.ts\`.`;
+\`generator/diagnostics/rules.ts\`, the site's own \`templates/checks/rules.ts\` and its features.`;
 
 function kindOf(id: string): string {
   return id.split('/')[0] ?? '';

@@ -23,5 +23,5 @@ export interface Version {
   /** How many bytes a page makes a browser load, by kind. */
   weigh: (document: OutputFile) => Record<Budget, number>;
   /** How many it may. */
-  limits: Record<Budget, number>;
+  limits: Partial<Readonly<Record<Budget, number>>>;
 }

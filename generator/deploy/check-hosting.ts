@@ -1,12 +1,8 @@
-import { locationAt } from '../content/list-values';
-import type { ParsedContent } from '../content/parsed-content';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { refuseName } from '../verify/check-names';
 import { isCompressible, precompressedEncodings } from './compress-files';
-import { mostFormerAddresses } from './host-policy';
-import { hostPaths } from './make-host-files';
 
 /**
  * Checks that the path in the site's own address, if it has one, is the base: otherwise the addresses for search engines
@@ -26,33 +22,17 @@ export function checkSiteUrl(address: string, base: string, location: SourceLoca
   return [diagnose('deploy/base-differs', location, message, `Write ${host}; the base is added to it.`)];
 }
 
-/** Warns once, at the first former address for which two of the hosts obey no rule any more. */
-export function checkFormerAddresses({
-  pages,
-  locations,
-}: Pick<ParsedContent, 'pages' | 'locations'>): Diagnostic[] {
-  const places = pages.flatMap(({ file, frontMatter: { formerly } }) => {
-    if (Array.isArray(formerly)) return formerly.map((_, index) => ({ file, path: ['formerly', index] }));
-    return formerly === undefined ? [] : [{ file, path: ['formerly'] }];
-  });
-  const first = places[mostFormerAddresses];
-  if (!first) return [];
-  const message = `the pages have ${places.length} former addresses; Cloudflare Pages and Vercel obey the rules of the first ${mostFormerAddresses}, and the others only have small pages that redirect`;
-  const fix =
-    'Remove those that nobody uses any more, or choose another host, as all others obey every rule.';
-  return [diagnose('deploy/too-many-redirects', locationAt(locations, first.file, first.path), message, fix)];
-}
-
 /** Refuses files of `public/` with the name of a file that a release adds: settings of a host, or a precompressed file. */
 export function checkAddedNames(
   publicFiles: readonly OutputFile[],
   files: readonly OutputFile[],
+  reservedPaths: readonly string[],
 ): Diagnostic[] {
   const compressed = files.filter(({ path }) => isCompressible(path));
   const precompressed = compressed.flatMap(({ path }) =>
     precompressedEncodings.map(([ending]) => `${path}.${ending}`),
   );
-  const added = new Map([...hostPaths, ...precompressed].map((path) => [path.toLowerCase(), path]));
+  const added = new Map([...reservedPaths, ...precompressed].map((path) => [path.toLowerCase(), path]));
   return publicFiles.flatMap(({ path }) => {
     const own = added.get(path.toLowerCase());
     return own === undefined ? [] : [refuseName(path, own)];

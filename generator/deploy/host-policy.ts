@@ -1,7 +1,11 @@
+import { ownTypes, typeOf } from '../lib/content-types';
+import type { OutputFile } from '../lib/file-bytes';
+import { earlierAssetsPath, hashedFolder } from '../lib/paths';
+import { addressOf, errorPage, toAddress } from '../render/page-address';
 import type { FromElsewhere } from '../site/from-elsewhere';
 import { writeHeaderPolicy } from './inject-policy';
 
-/** What every host should do with the site. Stated once here; `hosts/` writes it in the format of each. */
+/** What every host should do with the site, stated once. `features/hosts/` writes it in the format of each. */
 export interface HostPolicy {
   /** The path below which the site is served, with a slash at both ends. */
   base: string;
@@ -70,3 +74,49 @@ export const caching: HostPolicy['caching'] = {
   hashed: `public, max-age=${yearInSeconds}, immutable`,
   other: 'no-cache',
 };
+
+interface HostedSite {
+  base: string;
+  /** See `HostPolicy`. */
+  redirects?: ReadonlyMap<string, string>;
+  fromElsewhere: FromElsewhere;
+  /** Content types of single files of the site, by path. */
+  fileTypes?: ReadonlyMap<string, string>;
+  /** The paths of settings of hosts. */
+  reservedPaths?: readonly string[];
+}
+
+/** `files` are all that are published, without settings of hosts and precompressed files. */
+export function makeHostPolicy(
+  files: readonly OutputFile[],
+  { base, redirects = new Map(), fromElsewhere, fileTypes = new Map(), reservedPaths = [] }: HostedSite,
+): HostPolicy {
+  const paths = new Set(files.map(({ path }) => path));
+  const endings = new Set(
+    [...paths].flatMap((path) => /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? []),
+  );
+  return {
+    base,
+    headers: makeHeaders(fromElsewhere),
+    caching,
+    hashedFolder,
+    redirects,
+    wholeNames: files.flatMap((file) => {
+      const { path } = file;
+      return path !== toAddress(path) && path === addressOf(file) ? [path] : [];
+    }),
+    hidden: [
+      errorPage,
+      toAddress(errorPage),
+      earlierAssetsPath,
+      ...reservedPaths.filter((path) => !path.startsWith('.')),
+    ],
+    types: new Map(
+      [...endings].sort().flatMap((ending): [string, string][] => {
+        const type = typeOf(`.${ending}`);
+        return type ? [[ending, type]] : [];
+      }),
+    ),
+    ownTypes: new Map([...fileTypes, ...ownTypes].filter(([path]) => paths.has(path))),
+  };
+}

@@ -15,3 +15,11 @@ const mostAtOnce = 64;
  * the system's is. The call must not itself wait for `limitFiles`, which could deadlock.
  */
 export const limitFiles = pLimit(mostAtOnce);
+
+/** The folder of the package that a file belongs to: what follows the last `node_modules/`. */
+const packageFolder = /^.*(?:^|\/)node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
+
+/** The folders of the packages that files belong to, each once, sorted. Files of the project belong to none. */
+export function listPackageFolders(files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => packageFolder.exec(file)?.[0] ?? []))].sort();
+}

@@ -23,6 +23,11 @@ export function isHtml(path: string): boolean {
   return /\.html?$/i.test(path);
 }
 
+/** Whether a file of the output is for hosts alone: its settings, and names that begin with a dot. */
+export function isHostFile(path: string): boolean {
+  return /^(?:_headers|_redirects|vercel\.json)$|(?:^|\/)\.(?!well-known\/)/.test(path);
+}
+
 /** The folder of files that are named after their bytes. Relative to the site, with a slash at the end. */
 export const hashedFolder = 'assets/';
 

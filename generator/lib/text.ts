@@ -107,3 +107,10 @@ function escapeXml(text: string): string {
 export function unescapeXml(text: string): string {
   return escapes.reduceRight((plain, [character, entity]) => plain.replaceAll(entity, character), text);
 }
+
+const dayMs = 86_400_000;
+
+/** The day after that of the build, as an ISO date: somewhere on Earth it has begun. */
+export function latestDay(now: Date): string {
+  return new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
+}

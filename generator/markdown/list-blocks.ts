@@ -1,7 +1,7 @@
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
+import { pushAll } from '../lib/groups';
 import { listLineStarts, placeAt } from '../lib/line-starts';
-import { pushAll } from '../lib/push-all';
 import type { Piece } from './rendered-page';
 import { listHtmlAttributes, listHtmlTexts } from './rules/html-texts';
 import { visit } from './visit';

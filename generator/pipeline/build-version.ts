@@ -54,7 +54,7 @@ export async function buildVersion(
     build.sources = { ...sources, content: takeFiles(refused, await readContent(other), sources.content) };
   }
   const { rendered, finished } = refused.size > 0 ? await renderRelease(build, name) : release;
-  const files = await finishFiles(build, rendered, finished);
+  const { value: files } = await finishFiles(build, rendered, finished);
   await cache.writePending();
   const addressOf = (slug: string) => toUrl(`${slug}.html`);
   const { parsed, leftOut } = rendered;
@@ -119,12 +119,12 @@ export function toVersion(
 
 function createScales(
   files: readonly OutputFile[],
-  { pictureSlots, budgets }: SiteDefinition,
+  { pictureSlots, features }: SiteDefinition,
 ): Pick<Version, 'weigh' | 'limits'> {
   const loadsOf = weighDocuments(files, '/', pictureSlots);
   const weigh = (document: OutputFile) => {
     const loads = Object.entries(loadsOf(document)).map(([kind, files]) => [kind, total(files)]);
     return Object.fromEntries(loads) as Record<Budget, number>;
   };
-  return { weigh, limits: budgets.limits };
+  return { weigh, limits: Object.assign({}, ...features.map(({ limits }) => limits)) };
 }

@@ -1,12 +1,8 @@
 import { createCache } from '../cache/cache';
-import { createLocate } from '../content/list-values';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
+import { featuresOf, type ReviewInput } from '../features/feature';
 import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
-import { findUnfinished } from '../review/find-unfinished';
-import { findBrokenPromises, findFutureDates, latestDay, listUnpublished } from '../review/list-reminders';
-import { findSampleContent, listPublishedTexts } from '../review/sample-content';
-import { findUnread, findUnshownFiles, findUnusedContent } from '../review/unused-content';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
 import { makeRelease } from './build-site';
@@ -32,37 +28,32 @@ export async function checkSite(
   hooks: BuildHooks,
   files?: Map<string, Uint8Array>,
 ): Promise<SiteCheck> {
-  const { rootDir, contentDir, now, mostOfOneRule } = options;
+  const { rootDir, contentDir, mostOfOneRule, site } = options;
   const { run } = timeStages(hooks);
-  const folder = relativePath(rootDir, contentDir);
   const sources = await readSources(options, files);
   const { content, code } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const { rendered, ...release } = await makeRelease({ options, sources, cache, run });
-  const { parsed, pages } = rendered;
-  const diagnostics = [...release.diagnostics, ...listUnpublished(rendered.leftOut, parsed)];
+  const { rendered, diagnostics } = await makeRelease({ options, sources, cache, run });
+  const { parsed, pages, leftOut, featureInput } = rendered;
+  const features = featuresOf(site);
+  const samplesInput = { ...featureInput, sources, contentFolder: relativePath(rootDir, contentDir), pages };
+  const reviewed: Diagnostic[] = [];
   const advice: Diagnostic[] = [];
   // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
     const paths = rendered.routes.map(({ path }) => path);
     const trace = traceSite({ options }, rendered, paths);
-    diagnostics.push(
-      ...findUnusedContent(trace, parsed, content, rendered, options),
-      ...findBrokenPromises(parsed),
-      ...options.site.review(parsed.content, createLocate(parsed), latestDay(now)),
-      ...findFutureDates(parsed, now),
-      ...findUnfinished(pages),
-      ...findUnshownFiles(parsed, content, options.site),
-      ...findUnread(await listFolder(contentDir), content, folder),
-    );
-    advice.push(...options.site.advise(parsed.content, parsed.pages, createLocate(parsed)));
+    const contentPaths = await listFolder(contentDir);
+    const input: ReviewInput = { ...samplesInput, definition: site, contentPaths, leftOut, trace };
+    reviewed.push(...features.flatMap(({ review }) => review?.(input) ?? []));
+    advice.push(...features.flatMap(({ advise }) => advise?.(input) ?? []));
   }
   await cache.evictOldest();
   // Placeholders replace refused values, which may be samples.
   const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
-  const samples = isWhole ? findSampleContent(parsed, pages, listPublishedTexts(sources, folder)) : undefined;
+  const samples = isWhole ? features.flatMap((feature) => feature.samples?.(samplesInput) ?? []) : undefined;
   return {
-    diagnostics: describeDiagnostics(diagnostics, content, mostOfOneRule),
+    diagnostics: describeDiagnostics([...diagnostics, ...reviewed], content, mostOfOneRule),
     advice,
     samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };

@@ -5,17 +5,19 @@ import type {
   FindLocation,
   FindLocations,
   PageHead,
-  PageSource,
   ParsedContent,
   WrittenText,
 } from '../content/parsed-content';
 import type { LastRead } from '../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { ParsedSiteInput, Redirects } from '../features/feature';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage, WrittenPicture } from '../markdown/rendered-page';
+import type { DocumentParts } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
-import type { Redirects } from '../render/plan-redirects';
+import type { LeftOutPage } from '../render/plan-routes';
 import type { DocumentProps, Route, SiteContent } from '../site/documents';
+import type { ContentPath } from '../site/site-definition';
 
 /** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
 export interface PageSummary extends PageHead {
@@ -61,11 +63,6 @@ export interface ContentMemory {
   unkeptPages: number;
 }
 
-/** A page of the content that is excluded from this build. */
-export interface LeftOutPage extends PageSource {
-  why: 'draft' | 'later';
-}
-
 /** The content as templates get it, and what later stages ask about it. What was refused has a placeholder. */
 export interface ParsedSite {
   /** Without the pages that are left out. */
@@ -88,7 +85,12 @@ export interface ParsedSite {
 }
 
 /** Everything that documents are rendered from. */
-export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics'> {
+export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics' | 'bytesOf'> {
+  /** What every hook of a feature gets. */
+  featureInput: ParsedSiteInput;
+  headOf: DocumentParts['headOf'];
+  /** Where the values are written that features made their assets from, by the name of the feature. */
+  featureSources: ReadonlyMap<string, ContentPath>;
   /** What each document is rendered from. */
   propsOf: (route: Route) => DocumentProps;
   /** By route. Each is rendered when somebody asks for its bytes. */
@@ -101,8 +103,10 @@ export interface RenderedSite extends PreparedSite {
   documents: readonly OutputFile[];
   /** Indexes each of the documents once. */
   indexPage: IndexPage;
-  /** What the documents name, what lies in `public/`, and what search engines ask for. */
+  /** What the documents name, what lies in `public/`, and what features add. */
   otherFiles: OutputFile[];
+  /** Content types of files that features add, by path. */
+  fileTypes: ReadonlyMap<string, string>;
   /** Redirects from former addresses of pages to the present ones. */
   redirects: Redirects['rules'];
 }

@@ -1,4 +1,4 @@
-import type { Assets, DocumentProps, Route, SiteContent, SocialCard, View } from '../site/documents';
+import type { Assets, DocumentProps, HeadTag, Route, SiteContent, View } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
 
 /** All that documents are rendered from. */
@@ -6,8 +6,8 @@ export interface DocumentParts {
   site: SiteContent;
   definition: Pick<SiteDefinition, 'frameOf' | 'client'>;
   assets: Assets;
-  /** By the route's address; the error page has none. */
-  socialCards: ReadonlyMap<string, SocialCard>;
+  /** What features add to a document. */
+  headOf: (document: { route: Route; content: SiteContent; assets: Assets }) => HeadTag[];
   /** The day of the build. */
   now: Date;
 }
@@ -35,7 +35,10 @@ export function createDocumentProps(parts: DocumentParts): (route: Route) => Doc
     byKind.set(view.kind, assets);
     return assets;
   };
-  return (route) => ({ frame, route, assets: assetsOf(route), card: parts.socialCards.get(route.url) });
+  return (route) => {
+    const assets = assetsOf(route);
+    return { frame, route, assets, head: parts.headOf({ route, content: parts.site, assets }) };
+  };
 }
 
 /** The assets without what only documents of another kind show, and without other pictures. */

@@ -1,9 +1,15 @@
+import type { PageSource } from '../content/parsed-content';
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { isoDay } from '../lib/text';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { FrontMatter, Page, PageView, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
+
+/** A page of the content that is excluded from this build. */
+export interface LeftOutPage extends PageSource {
+  why: 'draft' | 'later';
+}
 
 export interface PlannedRoutes {
   routes: Route[];

@@ -80,14 +80,6 @@ export interface PictureVariant {
   height: number;
 }
 
-/** What a shared link shows. */
-export interface SocialCard {
-  url: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
 /** What was made beside the HTML, by address. */
 export interface Assets {
   /** By name, the scripts that stand in documents themselves, where a file of their own would come too late. */
@@ -108,8 +100,8 @@ export interface Assets {
   iconsUrl: string;
   /** For the browser's own surroundings of the page. */
   themeColor: string;
-  /** Present where content asks for a code to scan. */
-  qrCodeUrl?: string;
+  /** By the name of a feature, the URL of what it made for templates. */
+  features: Readonly<Record<string, string>>;
 }
 
 /** Called by each widget's slot with its id and the widget's props. */
@@ -122,6 +114,17 @@ export interface DocumentProps<Frame = object, AnyView = View, AnyAssets = Asset
   route: Route<AnyView>;
   /** With no pictures or styles but those of this document. */
   assets: AnyAssets;
-  /** What a link to it shows; the error page has none. */
-  card?: SocialCard | undefined;
+  /** What features add to it. */
+  head: readonly HeadTag[];
+}
+
+/** An element that a feature adds to a document. */
+export interface HeadTag {
+  name: 'link' | 'meta' | 'script';
+  /** As React spells them. */
+  attributes: Readonly<Record<string, string>>;
+  /** JSON, in which no tag can begin. */
+  json?: string;
+  /** Whether it stands at the end of the body, because nothing that is painted waits for it. */
+  isLast?: true;
 }

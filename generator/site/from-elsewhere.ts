@@ -1,5 +1,3 @@
-import { UserError } from '../diagnostics/user-error';
-
 /** An origin outside the site, such as `https://list.example.org`, and why pages use it. */
 export interface Elsewhere {
   origin: `https://${string}`;
@@ -23,29 +21,6 @@ export const nothingFromElsewhere: FromElsewhere = { file: '', forms: [], script
 export const elsewhereKinds = ['forms', 'scripts', 'media'] as const;
 
 export type ElsewhereKind = (typeof elsewhereKinds)[number];
-
-/** Origins are copied into the security policy, where a space, comma, semicolon or wildcard would allow more. */
-export function checkFromElsewhere(table: FromElsewhere): void {
-  for (const kind of elsewhereKinds) {
-    const origins = table[kind].map(({ origin }) => origin);
-    for (const [index, { origin, reason }] of table[kind].entries()) {
-      const refuse = (what: string, fix: string) =>
-        new UserError(`${table.file}: under ${kind}, "${origin}" ${what}`, fix);
-      if (!isOrigin(origin))
-        throw refuse('is not an origin', 'Write it like https://list.example.org, with nothing after it.');
-      if (reason.trim() === '') throw refuse('has no reason', 'Say why pages use it.');
-      if (origins.indexOf(origin) !== index) throw refuse('is listed twice', 'Remove one of the two.');
-    }
-  }
-}
-
-function isOrigin(text: string): boolean {
-  try {
-    return /^https:\/\/[a-z0-9.-]+(?::\d+)?$/.test(text) && new URL(text).origin === text;
-  } catch {
-    return false;
-  }
-}
 
 /** The origin of an address if the list names it. */
 export function findOrigin(address: string, list: readonly Elsewhere[]): string | undefined {

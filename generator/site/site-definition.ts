@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Diagnostic, Rule, SourceLocation } from '../diagnostics/diagnostic';
-import type { OutputFile } from '../lib/file-bytes';
 import type {
   Assets,
   DocumentProps,
-  FrontMatter,
   Page,
   PagePicture,
   PictureAsset,
@@ -14,7 +12,6 @@ import type {
   SiteContent,
   View,
 } from './documents';
-import { checkFromElsewhere, type FromElsewhere, nothingFromElsewhere } from './from-elsewhere';
 import type { SiteFonts } from './site-fonts';
 
 export interface ContentFile {
@@ -58,15 +55,6 @@ export interface SiteFacts {
   language: string;
   /** What pages may write in braces, such as `{name}`, and its value; one without a value stays as it is written. */
   tokens: Readonly<Record<string, string | undefined>>;
-  /** The drawing in a browser's tab, the icon on a home screen, and the ground of social cards, by file. */
-  pictures: { favicon: string; appIcon: string; socialPicture: string };
-  /** Where these three are written, each under its name. */
-  picturesPath: ContentPath;
-  /** The address that the code to scan leads to, if there is one, and where it is written. */
-  scannedUrl?: string | undefined;
-  scannedPath?: ContentPath;
-  /** Addresses that only a file beside the documents has, such as `security.txt`. */
-  fileUrls?: readonly string[];
 }
 
 export type Budget = 'document' | 'eagerScript' | 'widgets' | 'styles' | 'fonts' | 'pictures' | 'film';
@@ -106,6 +94,19 @@ export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', str
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
 
+/** What rooms below `features/` know of a feature. */
+export interface FeatureBasis {
+  name: string;
+  /** What it looks for, by the id of each rule. */
+  rules?: Readonly<Record<string, Rule>>;
+  /** The most that a page may make a browser load, in bytes. */
+  limits?: Readonly<Record<Budget, number>>;
+  /** What hosts read in the project, as paths from its root. */
+  projectFiles?: readonly string[];
+  /** Kinds of pages that `npm run new` can begin, by the word after `--kind`. */
+  newPages?: Readonly<Record<string, NewPage>>;
+}
+
 /** How a new page begins. */
 export interface PageStart {
   /** Its front matter besides its title. */
@@ -121,25 +122,7 @@ export interface NewPage<Content = SiteContent> {
   /** For the help: what it is for. */
   description: string;
   /** `written` are the kinds whose page is there, at the address of that name. */
-  make: (content: Content, written: ReadonlySet<string>) => PageStart;
-}
-
-/** What a package whose code or fonts the site ships says about its license. */
-export interface PackageNotice {
-  name: string;
-  version: string;
-  /** Its short name, such as `MIT`. */
-  license: string;
-  text: string;
-}
-
-/** A file beside the documents, such as a feed. */
-export interface SiteFile extends OutputFile {
-  /**
-   * Where content asks for it, if others look for it only at the top of a host. A site below a path has no such file,
-   * which is an error there, unless what content says is a sample.
-   */
-  onlyAtTop?: { path: ContentPath; isSample: boolean };
+  make(content: Content, written: ReadonlySet<string>): PageStart;
 }
 
 /**
@@ -181,8 +164,6 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   unmarkedKeys: ReadonlySet<string>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
-  /** The kinds of pages that `npm run new` can begin, by the word after `--kind`. */
-  newPages: Readonly<Record<string, NewPage<Content>>>;
   fonts: SiteFonts;
   client: ClientEntries;
   /** The style sheet whose custom properties are the colors, as a path from the root. */
@@ -204,12 +185,6 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   pageTitle: (page: Page, content: Content) => string;
   /** Whether a page without a day of its own shows the day of the build. */
   showsToday: (page: Page, content: Content) => boolean;
-  /** Whether a page has a social card of its own without asking for one in its front matter. */
-  hasCard: (page: Page, content: Content) => boolean;
-  /** The words on the social card of the landing page, and where they are written. */
-  cardOfLanding: (content: Content) => { title: string; accent?: string; path: ContentPath };
-  /** What the web manifest says besides the name, the icons and the colors. */
-  manifest: (content: Content) => object;
   /** Drawings that are published as they are, instead of optimized, such as the badge of a store. */
   unchangedDrawings: (content: Content) => readonly string[];
   /** What is wrong with pictures that a place on a page makes demands on. */
@@ -218,26 +193,6 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
     pictures: ReadonlyMap<string, PictureAsset>,
     locate: LocateValue,
   ) => Diagnostic[];
-  /** Warnings of `check` about content without mistakes. `latest` is the last day that is not in the future. */
-  review: (content: Content, locate: LocateValue, latest: string) => Diagnostic[];
-  /**
-   * What others, such as a store or the law, will ask for and content does not have, as `check --release` reports it under
-   * the summary of each rule. It stops nothing.
-   */
-  advise: (
-    content: Content,
-    pages: readonly { frontMatter: FrontMatter }[],
-    locate: LocateValue,
-  ) => Diagnostic[];
-  /** Content that `check` does not report as unused. The patterns match pointers such as `site.yaml#/labels/play`. */
-  unused: {
-    /** Values that no page has to show, because the build reads them or because they are reported elsewhere. */
-    neverShown: RegExp;
-    /** Values in the props of a widget that it shows only later. */
-    shownLater: RegExp;
-    /** The folder of pictures of which templates choose some. */
-    stockPictures: string;
-  };
   /**
    * A whole document without its doctype. The same props must give the same HTML. Where `pushProps` is given, the slots of
    * widgets hand it their props; elsewhere they write them into the document.
@@ -245,54 +200,6 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   Document: ComponentType<DocumentProps<Frame, AnyView, AnyAssets> & { pushProps?: PushProps }>;
   /** A picture in the body of a page of text. */
   PagePicture: ComponentType<{ picture: PagePicture; assets: AnyAssets; title?: string }>;
-  /** What is served at a former address of a page, for hosts without redirects. */
-  MovedPage: ComponentType<{ site: Content; route: Route<AnyView> }>;
-  /** Files beside the documents, such as feeds, in a build of the day `now`. `notices` are of all packages that ship. */
-  makeFiles: (content: Content, facts: { now: Date; notices: readonly PackageNotice[] }) => SiteFile[];
-  /** What is wrong with content on the day `now`, such as a date that is over. */
-  checkDates: (content: Content, locate: LocateValue, now: Date) => Diagnostic[];
-  /** How much a page may weigh, in compressed bytes, and the file that says so. */
-  budgets: { file: string; limits: Readonly<Record<Budget, number>> };
-  fromElsewhere: FromElsewhere;
-  /** By path, the content types that the ending of a name does not tell. */
-  fileTypes: Readonly<Record<string, string>>;
-}
-
-/** What a definition may leave out. */
-const defaults = {
-  iconKeys: new Set(['icon']),
-  linkKeys: new Set(['url']),
-  frameIds: [],
-  rules: {},
-  checkContent: () => [],
-  unmarkedKeys: new Set(),
-  completions: () => ({}),
-  newPages: {},
-  timers: {},
-  pictureSlots: [],
-  frameSources: {},
-  showsToday: () => false,
-  hasCard: () => false,
-  manifest: () => ({}),
-  unchangedDrawings: () => [],
-  checkPictures: () => [],
-  review: () => [],
-  advise: () => [],
-  unused: { neverShown: /$^/, shownLater: /$^/, stockPictures: 'pictures/stock/' },
-  makeFiles: () => [],
-  checkDates: () => [],
-  fileTypes: {},
-  fromElsewhere: nothingFromElsewhere,
-} satisfies Partial<SiteDefinition>;
-
-type Optional = keyof typeof defaults;
-
-/** Completes a definition, and forgets the types of its content: the generator passes that on without reading a key of it. */
-export function defineSite<Content extends object, Frame extends object, AnyView = View, AnyAssets = Assets>(
-  definition: Omit<SiteDefinition<Content, Frame, AnyView, AnyAssets>, Optional> &
-    Partial<Pick<SiteDefinition<Content, Frame, AnyView, AnyAssets>, Optional>>,
-): SiteDefinition {
-  const complete = { ...defaults, ...definition } as unknown as SiteDefinition;
-  checkFromElsewhere(complete.fromElsewhere);
-  return complete;
+  /** What the site does besides its pages, in the order in which the pipeline calls the hooks of `features/feature.ts`. */
+  features: readonly FeatureBasis[];
 }

@@ -2,7 +2,7 @@ import type { ParsedContent } from '../content/parsed-content';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { Assets, PictureAsset, SiteContent } from '../site/documents';
-import type { SiteDefinition } from '../site/site-definition';
+import type { ContentPath, SiteDefinition } from '../site/site-definition';
 import { listMarks, removeMarks, wrapInMarks } from './marks';
 
 /** A value of the content, or a heading in the body of a page. */
@@ -20,11 +20,14 @@ export interface Marking {
   plain: Place[];
 }
 
+/** Where the values are written that features made their assets from, by the name of the feature. */
+export type FeatureSources = ReadonlyMap<string, ContentPath>;
+
 /** The marked YAML files. */
 export interface MarkedContent extends Marking {
   site: SiteContent;
-  /** The mark of the address that the code to scan is drawn from, or -1. */
-  codeNumber: number;
+  /** By the name of a feature, the mark of the value that it made its assets from. */
+  featureNumbers: ReadonlyMap<string, number>;
 }
 
 /** Counts as the number it is, and reads as a marked text. */
@@ -44,21 +47,28 @@ class MarkedNumber extends Number {
 /** Marks every number, and every text except those that templates compute with. */
 export function markContent(
   { content, files }: Pick<ParsedContent, 'content' | 'files'>,
-  { unmarkedKeys, facts }: Pick<SiteDefinition, 'unmarkedKeys' | 'facts'>,
+  { unmarkedKeys }: Pick<SiteDefinition, 'unmarkedKeys'>,
+  featureSources: FeatureSources,
 ): MarkedContent {
-  const { scannedPath } = facts(content);
-  const codeAddress = scannedPath && `${files.get(scannedPath[0])}#${toPointer(scannedPath.slice(1))}`;
+  const sources = new Map(
+    [...featureSources].map(([name, [key, ...path]]) => [`${files.get(key)}#${toPointer(path)}`, name]),
+  );
   const marking: Marking = { marked: [], plain: [] };
   const isUnmarked = (path: ValuePath, pointer: string) =>
-    isListed(path, unmarkedKeys) && pointer !== codeAddress;
+    isListed(path, unmarkedKeys) && !sources.has(pointer);
   const site = Object.fromEntries(
     Object.entries(content ?? {}).map(([key, value]) => [
       key,
       markValue(value, { ...marking, file: files.get(key) ?? '', isUnmarked }),
     ]),
   );
-  const codeNumber = marking.marked.findIndex(({ pointer }) => pointer === codeAddress);
-  return { ...marking, site, codeNumber };
+  const featureNumbers = new Map(
+    marking.marked.flatMap(({ pointer }, number) => {
+      const feature = sources.get(pointer);
+      return feature === undefined ? [] : [[feature, number] as const];
+    }),
+  );
+  return { ...marking, site, featureNumbers };
 }
 
 /** Marks the front matter and the headings of pages, beside the YAML files of the same site. */
@@ -113,10 +123,12 @@ function markValue<Value>(root: Value, { file, marked, plain, isUnmarked }: Mark
 }
 
 /** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */
-export function markAssets(assets: Assets, codeNumber: number): Assets {
-  const pictures = new MarkedPictures(assets.pictures);
-  if (!assets.qrCodeUrl || codeNumber < 0) return { ...assets, pictures };
-  return { ...assets, pictures, qrCodeUrl: wrapInMarks(assets.qrCodeUrl, codeNumber) };
+export function markAssets(assets: Assets, featureNumbers: ReadonlyMap<string, number>): Assets {
+  const features = Object.entries(assets.features).map(([name, url]) => {
+    const number = featureNumbers.get(name);
+    return [name, number === undefined ? url : wrapInMarks(url, number)];
+  });
+  return { ...assets, pictures: new MarkedPictures(assets.pictures), features: Object.fromEntries(features) };
 }
 
 class MarkedPictures extends Map<string, PictureAsset> {

@@ -11,7 +11,14 @@ import { renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
 import { devUrls } from '../site/dev-urls';
 import type { SiteDefinition } from '../site/site-definition';
-import { type Marking, markAssets, markContent, markPages, type Place } from './mark-content';
+import {
+  type FeatureSources,
+  type Marking,
+  markAssets,
+  markContent,
+  markPages,
+  type Place,
+} from './mark-content';
 import { removeMarks } from './marks';
 import { placeLocations, removeLocations } from './place-locations';
 
@@ -40,19 +47,21 @@ export interface Trace {
 
 interface MarkedParts extends Omit<DocumentParts, 'site'> {
   definition: SiteDefinition;
+  /** Where the values are written that features made their assets from. */
+  featureSources: FeatureSources;
 }
 
 export function createRenderMarked(
   parsed: Pick<ParsedContent, 'content' | 'files'>,
-  { definition, assets, socialCards, now }: MarkedParts,
+  { definition, assets, headOf, featureSources, now }: MarkedParts,
 ): RenderMarked {
-  const content = markContent(parsed, definition);
-  const { site, codeNumber } = content;
+  const content = markContent(parsed, definition, featureSources);
+  const { site, featureNumbers } = content;
   const propsOf = createDocumentProps({
     definition,
     site,
-    assets: markAssets(assets, codeNumber),
-    socialCards,
+    assets: markAssets(assets, featureNumbers),
+    headOf,
     now,
   });
   return (paths, pages) => {

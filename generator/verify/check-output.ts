@@ -1,8 +1,8 @@
 import type { FindLocations } from '../content/parsed-content';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
+import { pushAll } from '../lib/groups';
 import { isHtml } from '../lib/paths';
-import { pushAll } from '../lib/push-all';
 import { addressOf, createFindTarget, errorPage, toAddress, toUrl } from '../render/page-address';
 import {
   createPageIndexer,

@@ -160,23 +160,3 @@ function checkRepeats({ app }: Facts): Contradiction[] {
     ),
   );
 }
-
-const dayMs = 86_400_000;
-const warnedDays = 30;
-
-/** Refuses a security contact that has run out, and warns of one that soon will. A sample runs out without a word. */
-export function checkExpiry(
-  { app: { security } }: Pick<Content, 'app'>,
-  locate: WrittenContent['locate'],
-  now: Date,
-) {
-  if (!security || security.sample) return [];
-  const location = locate(['app', 'security', 'expires']);
-  const { expires } = security;
-  const fix = 'Check that the contact is right, then write a day within the next year.';
-  const daysLeft = Math.ceil((Date.parse(expires) - now.getTime()) / dayMs);
-  if (daysLeft < 0)
-    return [diagnose('app/expired', location, `the security contact expired after ${expires}`, fix)];
-  if (daysLeft > warnedDays) return [];
-  return [diagnose('app/expires-soon', location, `the security contact expires after ${expires}`, fix)];
-}

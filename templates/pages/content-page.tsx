@@ -1,9 +1,9 @@
 import { longDate } from '../parts/dates';
 import { defaultLanguage, languageOf, pageLanguage } from '../parts/language';
 import { RunningHead } from '../parts/running-head';
-import type { DocumentProps, PageView } from '../types';
+import type { PageView, PartProps } from '../types';
 
-interface Props extends DocumentProps {
+interface Props extends PartProps {
   view: PageView;
 }
 

@@ -1,8 +1,5 @@
-import type { WholeContent } from '../../content/schema';
 import { absoluteUrl as toAbsoluteUrl } from '../../generator/lib/paths';
 import type { Assets, Route, Site } from '../types';
-
-type Roadmap = WholeContent['roadmap'];
 
 /** The address of a link as content gives it, seen from a page: sections belong to the landing page. */
 export function linkHref(url: string, route: Route): string {
@@ -18,12 +15,4 @@ export function iconHref(name: string, assets: Assets): string {
 /** An address of this site in full, for those who read it elsewhere: below where content says that the site lives. */
 export function absoluteUrl(url: string, { site }: Pick<Site, 'site'>): string {
   return toAbsoluteUrl(url, site.address);
-}
-
-/** Where news of the roadmap is, for feed readers. Every host knows what `.xml` is, and not every one `.atom`. */
-export const roadmapFeedUrl = '/roadmap.xml';
-
-/** What feed readers call them. */
-export function roadmapFeedTitle({ name }: Site['site'], { runningHead, heading }: Roadmap): string {
-  return `${name} — ${runningHead?.name ?? heading.plain}`;
 }

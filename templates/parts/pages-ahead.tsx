@@ -1,4 +1,4 @@
-import type { DocumentProps } from '../types';
+import type { PartProps } from '../types';
 import { toSafeJson } from './safe-json';
 
 /**
@@ -6,7 +6,7 @@ import { toSafeJson } from './safe-json';
  * or as a finger comes down. By patterns, for a page that is added must change no other; a name with a dot is a file.
  * At the end of the page, for nobody waits for it.
  */
-export function PagesAhead({ route }: Pick<DocumentProps, 'route'>) {
+export function PagesAhead({ route }: Pick<PartProps, 'route'>) {
   const toFile = { not: { href_matches: '/*.*' } };
   const onThisPage = { not: { selector_matches: '[href^="#"]' } };
   // Of the first page, its own parts are all below `/`, which the first pattern leaves out.

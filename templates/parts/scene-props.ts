@@ -26,7 +26,9 @@ export function sceneProps(scene: Scene, { site, assets }: SectionProps): Playab
     ...(lamp && { lamp: { label: lamp.label, message: lamp.message, copied: lamp.copied } }),
     die: imageProps({ ...scene.die, alt: '' }, 'dieRoll', assets),
     ...(qrCode &&
-      assets.qrCodeUrl && { qrCode: { src: assets.qrCodeUrl, alt: qrCode.alt, width: 136, height: 136 } }),
+      assets.features['qr-code'] && {
+        qrCode: { src: assets.features['qr-code'], alt: qrCode.alt, width: 136, height: 136 },
+      }),
     stores: listStoreButtons(site.app, 'scene').flatMap(({ prefix, name, url, icon }) =>
       url === undefined ? [] : [{ prefix, name, url, icon: iconHref(icon, assets) }],
     ),

@@ -1,10 +1,10 @@
-import type { DocumentProps } from '../types';
-import { absoluteUrl, roadmapFeedTitle, roadmapFeedUrl } from './addresses';
+import type { PartProps } from '../types';
+import { absoluteUrl } from './addresses';
 import { defaultLanguage, openGraphLocale, pageLanguage } from './language';
 import { smartBanner } from './stores';
 
-/** What search engines and messengers show of a page: its one address, and a card with its title. */
-export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' | 'route' | 'card'>) {
+/** What search engines and messengers show of a page: its one address and its title. */
+export function SharedLink({ frame, route }: Pick<PartProps, 'frame' | 'route'>) {
   const { name } = frame.site;
   const banner = smartBanner(frame.app);
   const toAbsolute = (url: string) => absoluteUrl(url, frame);
@@ -16,24 +16,10 @@ export function SharedLink({ frame, route, card }: Pick<DocumentProps, 'frame' |
     'og:url': toAbsolute(route.url),
     'og:title': route.title,
     'og:description': route.description,
-    ...(card && {
-      'og:image': toAbsolute(card.url),
-      'og:image:width': card.width,
-      'og:image:height': card.height,
-      'og:image:alt': card.alt,
-    }),
   };
   return (
     <>
       <link rel="canonical" href={toAbsolute(route.url)} />
-      {route.view.kind === 'landing' && route.view.site.roadmap && (
-        <link
-          rel="alternate"
-          type="application/atom+xml"
-          title={roadmapFeedTitle(frame.site, route.view.site.roadmap)}
-          href={roadmapFeedUrl}
-        />
-      )}
       {Object.entries(properties).map(([property, content]) => (
         <meta property={property} content={String(content)} key={property} />
       ))}

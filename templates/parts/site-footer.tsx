@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { Link } from '../../content/schema';
-import type { DocumentProps } from '../types';
+import type { PartProps } from '../types';
 import { linkHref } from './addresses';
 import { Brand } from './brand';
 import { Candle } from './candle';
@@ -12,7 +12,7 @@ import { StoreLink } from './store-link';
 import { listStoreButtons, listStores } from './stores';
 
 /** Dawn: the download block over the valley at sunrise, then the lists and the copyright line. */
-export function SiteFooter({ frame, route, assets }: DocumentProps) {
+export function SiteFooter({ frame, route, assets }: PartProps) {
   const { footer, qrCode } = frame.site;
   const stores = listStoreButtons(frame.app, 'footer');
   const year = <span data-year>{frame.year}</span>;
@@ -44,9 +44,15 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn
             <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
           )}
-          {qrCode && assets.qrCodeUrl && (
+          {qrCode && assets.features['qr-code'] && (
             <div className="qr-code">
-              <img src={assets.qrCodeUrl} alt={qrCode.alt} width={136} height={136} loading="lazy" />
+              <img
+                src={assets.features['qr-code']}
+                alt={qrCode.alt}
+                width={136}
+                height={136}
+                loading="lazy"
+              />
               <p className="marginalia">{qrCode.label}</p>
             </div>
           )}
@@ -85,7 +91,7 @@ export function SiteFooter({ frame, route, assets }: DocumentProps) {
 }
 
 /** Who publishes the app, and for which age the stores rate it. */
-function Imprint({ app }: { app: DocumentProps['frame']['app'] }) {
+function Imprint({ app }: { app: PartProps['frame']['app'] }) {
   const { publisher } = app;
   const ratings = listStores(app).flatMap(({ key, state, ageRating }) => {
     // As the store itself is called: a beta may be elsewhere.
@@ -111,7 +117,7 @@ function Imprint({ app }: { app: DocumentProps['frame']['app'] }) {
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0');
 
 /** What is not there yet leads nowhere, and looks like it: it is no stop, and no press of it moves the page. */
-function Links({ links, route }: Pick<DocumentProps, 'route'> & { links: Link[] }) {
+function Links({ links, route }: Pick<PartProps, 'route'> & { links: Link[] }) {
   return (
     <ul>
       {links.map(({ label, url }) => (

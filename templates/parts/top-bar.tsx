@@ -1,5 +1,5 @@
 import { Icon } from '../../client/widgets/icon';
-import type { DocumentProps } from '../types';
+import type { PartProps } from '../types';
 import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
 import { pageLanguage } from './language';
@@ -9,7 +9,7 @@ import { unreleasedAction } from './stores';
  * The navigation bar. On narrow screens its links are a popover behind a menu button, which the browser
  * opens and closes without a script.
  */
-export function TopBar({ frame, route, assets }: DocumentProps) {
+export function TopBar({ frame, route, assets }: PartProps) {
   const { navigation, labels, logo } = frame.site;
   return (
     <header

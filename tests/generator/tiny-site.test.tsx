@@ -3,14 +3,13 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeDiagnostic } from '../../generator/diagnostics/format-diagnostics';
+import { defineSite } from '../../generator/features/define-site';
+import { sitemap } from '../../generator/features/sitemap';
 import { buildSite } from '../../generator/pipeline/build-site';
-import { defineSite } from '../../generator/site/site-definition';
 import { fonts } from '../../templates/fonts';
 import { rootDir, temporaryDir } from './fixture';
 
-interface Content {
-  home: { name: string; words: string; picture: string };
-}
+type Content = { home: { name: string; words: string; picture: string } };
 
 const styles = {
   landing: 'templates/styles/all.css',
@@ -41,17 +40,15 @@ const site = defineSite({
     sections: [],
   },
   colorsFile: 'templates/styles/all.css',
-  facts: ({ home: { name, picture } }: Content) => ({
+  facts: ({ home: { name } }: Content) => ({
     ...{ name, address: 'https://tiny.example', addressPath: ['home'], language: 'en', tokens: {} },
-    ...{ pictures: { favicon: picture, appIcon: picture, socialPicture: picture }, picturesPath: ['home'] },
   }),
   atAddress: (content) => content,
   frameOf: ({ home: { name } }) => ({ name }),
   landing: ({ home: { name } }) => ({ title: name, description: name }),
   error: () => ({ title: 'Not found', description: 'Not found', content: 'Not found' }),
   pageTitle: ({ frontMatter: { title } }) => title,
-  cardOfLanding: ({ home: { name } }) => ({ title: name, path: ['home', 'name'] }),
-  budgets: { file: 'tiny.ts', limits: {} as never },
+  features: [sitemap()],
   Document: ({ route: { title, view }, assets, frame }) => (
     <html lang="en">
       <head>
@@ -69,7 +66,6 @@ const site = defineSite({
     </html>
   ),
   PagePicture: ({ picture: { alt } }) => <b>{alt}</b>,
-  MovedPage: ({ route }) => <a href={route.url}>{route.title}</a>,
 });
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h64v64H0z"/></svg>';

@@ -12,6 +12,7 @@ const assets: Assets = {
   styleUrls: { sections: '', desk: '', special: '', travel: '', scene: '' },
   fontPreloadUrls: { landing: [], page: [], error: [] },
   iconsUrl: '',
+  features: {},
   themeColor: '#000000',
   pictures: new Map([
     ['wide.avif', { variants: [400, 700, 1100, 1600].map(asAvif) }],

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { selectDiagnostics } from '../../generator/diagnostics/select-diagnostics';
 import type { ContentSources } from '../../generator/sources/site-sources';
-import { checkExpiry } from '../../templates/checks/check-app';
 import { parse, readFixture } from '../generator/fixture';
 
 const facts = `traits: [accounts, ads, invitations]
@@ -167,19 +166,4 @@ test.each([
 ])('a line of app-ads.txt may be "%s"', async (line) => {
   const text = facts.replace('google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0', `"${line}"`);
   expect(await findIn(text)).toEqual([]);
-});
-
-test.each([
-  ['2026-11-20', []],
-  ['2026-11-23', []],
-  ['2026-11-24', ['app/expires-soon']],
-  ['2026-12-24', ['app/expires-soon']],
-  ['2026-12-25', ['app/expired']],
-])('a security contact that expires on 2026-12-24, on %s', async (today, expected) => {
-  const { content } = parse(await withFacts(facts));
-  const location = { file: 'app.yaml', line: 1, column: 1 };
-  const find = (app: typeof content.app) => checkExpiry({ app }, () => location, new Date(today));
-  expect(find(content.app).map(({ rule }) => rule)).toEqual(expected);
-  const { security } = content.app;
-  expect(find({ ...content.app, security: security && { ...security, sample: true } })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Cache } from '../../cache/cache';
 import { findPackageFile } from '../../lib/folders';
 import type { FontFace, FontRole, SiteFonts } from '../../site/site-fonts';
-import { loadTypesetter } from '../social-cards/typesetter';
 import { fontFaceRule, listNamed } from './subset-fonts';
+import { loadTypesetter } from './typesetter';
 
 /** Letters and spaces as frequent as in English, and the same with the capitals of headings. */
 const prose = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';

@@ -2,8 +2,8 @@ import { basename, relative, sep } from 'node:path';
 import type { OutputFile as EsbuildFile, Metafile, Plugin } from 'esbuild';
 import { shortHash } from '../../cache/cache';
 import type { OutputFile } from '../../lib/file-bytes';
+import { listPackageFolders } from '../../lib/folders';
 import type { ClientEntries } from '../../site/site-definition';
-import { listPackageFolders } from '../read-notices';
 import {
   type Environment,
   isBuildFailure,

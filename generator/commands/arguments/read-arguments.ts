@@ -149,7 +149,6 @@ function toSettings(
     ...(values.kind !== undefined && { pageKind: values.kind }),
     outDir: out === undefined ? join(rootDir, 'dist') : resolve(out),
     port: Number(port ?? (env.PORT || defaultPort)),
-    isOnVercel: env.VERCEL === '1',
     ...(values.host && {
       hosts: values.host.filter((each) => each !== '').map((each) => each.toLowerCase()),
     }),

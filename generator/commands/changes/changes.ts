@@ -22,10 +22,13 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const { rootDir } = settings.options;
   const repository = await openRepository(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
+  const { features } = await terminal.loadSite();
+  const hostFiles = features.flatMap(({ projectFiles = [] }) => projectFiles);
+  const sources = { repository, settings, hostFiles };
   const { gaps, ...compared } = await withTemporaryFolder(async (dir) => {
     const trees = {
-      before: await openTree(before, join(dir, 'before'), repository, settings),
-      after: await openTree(after, join(dir, 'after'), repository, settings),
+      before: await openTree(before, join(dir, 'before'), sources),
+      after: await openTree(after, join(dir, 'after'), sources),
     };
     return compare(trees, settings, terminal);
   });

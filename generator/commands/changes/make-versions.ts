@@ -5,7 +5,6 @@ import { basename, join } from 'node:path';
 import { type Topic, topics } from '../../compare/difference';
 import type { Commit, Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
-import { projectHostFiles } from '../../deploy/make-host-files';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';
@@ -63,24 +62,30 @@ function isCode(path: string): boolean {
   return (isIn || codeFiles.includes(path)) && !path.endsWith('.md');
 }
 
+interface TreeSources {
+  repository: Repository;
+  settings: Settings;
+  /** What hosts read in the project, as paths from its root. */
+  hostFiles: readonly string[];
+}
+
 /** Unpacks a commit into a folder in which it can be built; the files as they are stay where they are. */
 export async function openTree(
   side: Side,
   dir: string,
-  repository: Repository,
-  settings: Settings,
+  { repository, settings, hostFiles }: TreeSources,
 ): Promise<Tree> {
   const { rootDir, now } = settings.options;
   const { commit } = side;
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
-    const hostSettings = await readHostSettings(rootDir);
+    const hostSettings = await readExisting(rootDir, hostFiles);
     return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, gaps: [] };
   }
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
-  const paths = ['content', 'public', ...projectHostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
+  const paths = ['content', 'public', ...hostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
   const submodules = await repository.unpack(hash, dir, paths);
   const gaps = submodules.map((path): Gap => {
     return { note: `${path} is a submodule, and its older commit is not on this computer.`, topics };
@@ -89,11 +94,11 @@ export async function openTree(
     const note = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
     gaps.push({ note, topics: [] });
   }
-  return { ...side, dir, day, hostSettings: await readHostSettings(dir), hasOwnCode, gaps };
+  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, gaps };
 }
 
-async function readHostSettings(dir: string): Promise<Version['hostSettings']> {
-  const files = projectHostFiles.filter((path) => existsSync(join(dir, path)));
+async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const files = paths.filter((path) => existsSync(join(dir, path)));
   const read = async (path: string) => [path, await readFile(join(dir, path), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
 }

@@ -1,4 +1,4 @@
-import { hostPaths } from '../../deploy/make-host-files';
+import { isHostFile } from '../../lib/paths';
 import { type Difference, newDifference } from '../difference';
 import type { Version } from '../version';
 import { type Files, textAt } from './site-files';
@@ -6,7 +6,9 @@ import { type Files, textAt } from './site-files';
 /** Which settings differ that the build writes for hosts. Redirects, which are in all of them, are compared separately. */
 export function compareHostFiles(before: Files, after: Files): Difference[] {
   if (textAt(before, '_redirects') !== textAt(after, '_redirects')) return [];
-  const names = hostPaths.filter((path) => textAt(before, path) !== textAt(after, path));
+  const names = [...new Set([...after.keys(), ...before.keys()])].filter(
+    (path) => isHostFile(path) && textAt(before, path) !== textAt(after, path),
+  );
   if (names.length === 0) return [];
   return [
     newDifference('hosting', 'settings of hosts', { before: '', after: names.join(', '), change: 'changed' }),

@@ -107,10 +107,11 @@ export function compareWeights(
   const [was, is] = [before.weigh(old), after.weigh(now)];
   return (Object.keys(is) as Budget[]).flatMap((kind): Difference[] => {
     const more = is[kind] - was[kind];
-    const isExceeded = was[kind] <= before.limits[kind] && is[kind] > after.limits[kind];
+    const { [kind]: limit = Number.POSITIVE_INFINITY } = after.limits;
+    const isExceeded = was[kind] <= (before.limits[kind] ?? limit) && is[kind] > limit;
     if (Math.abs(more) < leastBytes && !isExceeded) return [];
     const label = `${more < 0 ? '−' : '+'}${Math.round(Math.abs(more) / 1000)} kB of ${kinds[kind]}`;
-    const excess = isExceeded ? `, over the budget of ${Math.round(after.limits[kind] / 1000)} kB` : '';
+    const excess = isExceeded ? `, over the budget of ${Math.round(limit / 1000)} kB` : '';
     const bytes = { before: `${was[kind]} bytes`, after: `${is[kind]} bytes` };
     return [newDifference('weight', label + excess, bytes)];
   });

@@ -1,6 +1,6 @@
 import { isPrecompressed } from '../../deploy/compress-files';
-import { hostPaths } from '../../deploy/make-host-files';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
+import { isHostFile } from '../../lib/paths';
 import { toUrl } from '../../render/page-address';
 
 /** The files of a version of the site, by path. */
@@ -17,8 +17,6 @@ export interface SiteFiles {
   rest: Files;
 }
 
-const ofHosts: ReadonlySet<string> = new Set(hostPaths);
-
 export function sortFiles(files: readonly OutputFile[]): SiteFiles {
   const paths = new Set(files.map(({ path }) => path));
   const whole = files.filter(({ path }) => !isPrecompressed(path, paths));
@@ -26,7 +24,7 @@ export function sortFiles(files: readonly OutputFile[]): SiteFiles {
   const rules = textAt(byPath, '_redirects').matchAll(/^(\/\S*) (\S+) 301$/gm);
   const redirects = new Map([...rules].map(([, from = '', to = '']) => [from, to]));
   const documents = whole.filter(({ path }) => path.endsWith('.html') && !redirects.has(toUrl(path)));
-  const rest = whole.filter(({ path }) => !ofHosts.has(path) && !path.endsWith('.html'));
+  const rest = whole.filter(({ path }) => !isHostFile(path) && !path.endsWith('.html'));
   return {
     files: byPath,
     pages: new Map(documents.map((file) => [file.path, file])),

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import { type Diagnostic, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { didYouMean } from '../../diagnostics/suggest';
-import { pushAll } from '../../lib/push-all';
+import { pushAll } from '../../lib/groups';
 import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import type { ContentFile, ContentPath, SiteDefinition } from '../../site/site-definition';

@@ -3,9 +3,8 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching } from '../../deploy/host-policy';
-import { hostPaths } from '../../deploy/make-host-files';
 import { urlOf } from '../../lib/http';
-import { hashedFolder } from '../../lib/paths';
+import { hashedFolder, isHostFile } from '../../lib/paths';
 import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
 import { isBelow, isReading, type Listening, listen, type Where } from './listen';
 
@@ -38,7 +37,8 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
     for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
     const below = urlOf(request).pathname;
-    if (toAddress(below) === toUrl(errorPage) || isForHost(below)) return sendNotFound(dir, response);
+    if (toAddress(below) === toUrl(errorPage) || isHostFile(below.slice(1)))
+      return sendNotFound(dir, response);
     const moved = readRedirects(dir).get(pathname);
     const address = findAddress(dir, below);
     const to = moved ?? (address === undefined ? undefined : base + address);
@@ -47,24 +47,19 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
   }, where);
 }
 
-/** Whether a file is for a host, not for visitors: its settings, and what its name hides. */
-function isForHost(pathname: string): boolean {
-  return hostPaths.includes(pathname.slice(1)) || /\/\.(?!well-known\/)/.test(pathname);
-}
-
-/** The headers that `hosts/netlify-and-cloudflare.ts` wrote for every response; an empty line follows each rule. */
+/** The headers that the feature netlify-and-cloudflare wrote for every response; an empty line follows each rule. */
 function readHeaders(dir: string): [name: string, value: string][] {
   const [first = ''] = readText(dir, '_headers').split('\n\n');
   return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
 }
 
-/** The content types that `hosts/netlify-and-cloudflare.ts` wrote for single files, by address. */
+/** The content types that the feature netlify-and-cloudflare wrote for single files, by address. */
 function readTypes(dir: string): Map<string, string> {
   const rules = readText(dir, '_headers').matchAll(/^(\/\S+)\n {2}Content-Type: (.+)$/gm);
   return new Map([...rules].map(([, address = '', type = '']) => [address, type]));
 }
 
-/** The redirects that `hosts/netlify-and-cloudflare.ts` wrote, with the base. */
+/** The redirects that the feature netlify-and-cloudflare wrote, with the base. */
 function readRedirects(dir: string): Map<string, string> {
   const rules = readText(dir, '_redirects').matchAll(/^(\S+) (\S+) 301$/gm);
   return new Map([...rules].map(([, from = '', to = '']) => [from, to]));

@@ -1,5 +1,6 @@
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
 import type { Levels } from '../../deploy/compress-files';
+import { policyOf } from '../../features/feature';
 import type { DocumentProps, View } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import type { PreparedSite } from '../stage-results';
@@ -29,7 +30,7 @@ export function createDocumentKey(
       ),
       'its scripts, styles, fonts or pictures': hashPart(assets),
       'the base path': hashPart(settings.base),
-      'what may come from elsewhere': hashPart(site.fromElsewhere),
+      'what may come from elsewhere': hashPart(policyOf(site)),
       'the level of compression': hashPart(settings.levels),
     };
     sharedParts.set(assets, parts);
@@ -47,14 +48,20 @@ export function createDocumentKey(
 }
 
 function ownParts(
-  { route: { view, ...route }, card }: DocumentProps,
+  { route, head }: DocumentProps,
   readPages: PreparedSite['readPages'],
   files: ReadonlyMap<string, string>,
 ): KeyParts {
-  const parts = {
-    'its title or address': hashPart(route),
-    ...(card && { 'its card': `${card.url} ${card.alt}` }),
-  };
+  // Last: mostly it changes because another part did.
+  return { ...viewParts(route, readPages, files), 'what features add to it': hashPart(head) };
+}
+
+function viewParts(
+  { view, ...route }: DocumentProps['route'],
+  readPages: PreparedSite['readPages'],
+  files: ReadonlyMap<string, string>,
+): KeyParts {
+  const parts = { 'its title or address': hashPart(route) };
   switch (view.kind) {
     case 'landing':
       // Each YAML file is a part of its own, for the reason to name it.

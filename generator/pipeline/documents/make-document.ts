@@ -4,6 +4,7 @@ import type { OutputFile } from '../../lib/file-bytes';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
 import { renderFiles } from '../../render/render-document';
 import type { DocumentProps } from '../../site/documents';
+import type { FromElsewhere } from '../../site/from-elsewhere';
 import type { SiteDefinition } from '../../site/site-definition';
 import type { IsValidAlone } from '../../verify/check-document';
 import { type Loaded, listLoaded } from '../../verify/weigh-pages';
@@ -11,7 +12,7 @@ import { type Loaded, listLoaded } from '../../verify/weigh-pages';
 /** The same for every document of a build. */
 export interface MakeSettings {
   /** Where the site is published, and the path below which a host serves it. */
-  home: { address: string; base: string };
+  home: { address: string; base: string; fromElsewhere: FromElsewhere };
   isValidAlone: IsValidAlone;
 }
 
@@ -37,7 +38,7 @@ export function makeDocument(
   const index = indexPage(document);
   const loaded = listLoaded(index, site.pictureSlots);
   const based = rewriteBasePath(rendered, home);
-  const files = injectPolicy(based, site.fromElsewhere, indexPage);
+  const files = injectPolicy(based, home.fromElsewhere, indexPage);
   return {
     files,
     ...copyTexts({ summary: summarizeDocument(index, modules), loaded }),

@@ -2,6 +2,7 @@ import pLimit from 'p-limit';
 import { createEarlyEncoding } from '../../assets/images/render-pictures';
 import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
+import { policyOf } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { createIsValidAlone } from '../../verify/check-document';
@@ -54,7 +55,7 @@ export async function makeDocuments(
   const faulty = new Set<string>();
   const limit = pLimit(mostAtOnce);
   const startEncoding = createEarlyEncoding(pictureFiles);
-  const home = { address, base };
+  const home = { address, base, fromElsewhere: policyOf(definition) };
   const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots });
   await limit.map(changed, async ({ props }) => {
     const { path, view } = props.route;

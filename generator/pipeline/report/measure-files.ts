@@ -1,5 +1,6 @@
 import { isPrecompressed } from '../../deploy/compress-files';
 import { type OutputFile, sizeOf } from '../../lib/file-bytes';
+import { isHostFile } from '../../lib/paths';
 
 /** How many bytes a visitor loads. */
 export interface MeasuredFile {
@@ -22,8 +23,4 @@ export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
 export function isPublicFile(files: readonly OutputFile[]): (file: OutputFile) => boolean {
   const paths = new Set(files.map(({ path }) => path));
   return ({ path }) => !isPrecompressed(path, paths) && !isHostFile(path);
-}
-
-function isHostFile(path: string): boolean {
-  return /^(?:\.(?!well-known\/)|_)/.test(path) || path === 'vercel.json';
 }

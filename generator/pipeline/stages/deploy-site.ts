@@ -1,34 +1,29 @@
 import { createLocate } from '../../content/list-values';
-import { checkFormerAddresses, checkSiteUrl } from '../../deploy/check-hosting';
+import { checkSiteUrl } from '../../deploy/check-hosting';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
+import { makeHostPolicy } from '../../deploy/host-policy';
 import { injectPolicy } from '../../deploy/inject-policy';
-import { makeHostFiles } from '../../deploy/make-host-files';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../../diagnostics/diagnostic';
+import { featuresOf, listReservedPaths, policyOf } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
-import { toAddress } from '../../render/page-address';
 import type { Build } from '../../sources/build';
-import { checkBudgets } from '../../verify/check-budgets';
 import type { RenderedSite } from '../stage-results';
 
-/** The stage `deploy`: what is published, and whether it is light enough. */
+/** The stage `deploy`: what is published. */
 export async function deploySite(
   build: Build,
   rendered: RenderedSite,
   finished: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]>> {
   const { base = '/', site } = build.options;
-  const { parsed, redirects } = rendered;
+  const { parsed } = rendered;
   const { address, addressPath } = site.facts(parsed.content);
   const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
   if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
-  const value = await finishFiles(build, rendered, finished);
-  // Documents that only redirect load nothing.
-  const shown = value.filter(({ path }) => !redirects.has(toAddress(path)));
-  const heavy = checkBudgets(shown, base, site);
-  const ofAddresses = checkFormerAddresses(parsed);
-  return { value, diagnostics: [...ofSiteUrl, ...ofAddresses, ...heavy] };
+  const { value, diagnostics } = await finishFiles(build, rendered, finished);
+  return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
 }
 
 /** A document with its compressed versions. */
@@ -38,23 +33,34 @@ interface FinishedDocument {
 
 /**
  * From what was rendered to what is published, sorted by path: of the files beside the documents, addresses below a base,
- * the security policy of the final bytes, and what they are precompressed to; of all, what hosts must know.
+ * the security policy of the final bytes, and what they are precompressed to; of all, what features finish.
  */
 export async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,
-  { parsed, otherFiles, redirects }: RenderedSite,
+  { parsed, otherFiles, redirects, fileTypes }: RenderedSite,
   finished: readonly FinishedDocument[],
-): Promise<OutputFile[]> {
+): Promise<Outcome<OutputFile[]> & { value: OutputFile[] }> {
   const { address } = site.facts(parsed.content);
+  const features = featuresOf(site);
+  const fromElsewhere = policyOf(site);
   const documents = finished.flatMap((document) => document.files);
   const based = rewriteBasePath(otherFiles, { base, address });
-  const ready = await run('protect', () => injectPolicy(based, site.fromElsewhere));
+  const ready = await run('protect', () => injectPolicy(based, fromElsewhere));
   const paths = new Set(documents.map(({ path }) => path));
   const whole = documents.filter(({ path }) => !isPrecompressed(path, paths));
-  const listed = [...whole, ...ready].sort(byPath);
-  const added = [
-    ...makeHostFiles(listed, base, redirects, site),
-    ...(await run('compress', () => compressFiles(ready, cache))),
-  ];
-  return [...documents, ...ready, ...added].sort(byPath);
+  const policy = makeHostPolicy([...whole, ...ready].sort(byPath), {
+    ...{ base, redirects, fromElsewhere, fileTypes },
+    reservedPaths: listReservedPaths(site),
+  });
+  const compressed = await run('compress', () => compressFiles(ready, cache));
+  const files = [...documents, ...ready, ...compressed].sort(byPath);
+  const { pictureSlots } = site;
+  const all = features.flatMap(
+    (feature) => feature.finish?.({ parsed, base, files, policy, pictureSlots }) ?? [],
+  );
+  const added = all.flatMap((each) => each.files ?? []);
+  return {
+    value: [...files, ...added].sort(byPath),
+    diagnostics: all.flatMap(({ diagnostics = [] }) => diagnostics),
+  };
 }

@@ -6,11 +6,11 @@ import { checkPagePictures } from '../../content/references/check-references';
 import { createFindLocations } from '../../content/source-locations';
 import { straightenAddresses } from '../../lib/paths';
 import { listFolders } from '../../render/page-address';
-import { planRoutes } from '../../render/plan-routes';
+import { type LeftOutPage, planRoutes } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
 import type { SiteBuild } from '../build-target';
-import type { LeftOutPage, ParsedSite, ReadPage } from '../stage-results';
+import type { ParsedSite, ReadPage } from '../stage-results';
 
 /** The YAML files and the pages as one site, without the pages that are left out. */
 export function joinSite(

@@ -1,43 +1,85 @@
-import { checkBrandPictures } from '../../assets/images/check-brand-pictures';
+import type { MadeAssets } from '../../assets/made-assets';
 import { makeAssets } from '../../assets/make-assets';
 import { createLocate } from '../../content/list-values';
-import { addBase } from '../../deploy/rewrite-base-path';
 import { hasErrors } from '../../diagnostics/diagnostic';
+import { featuresOf, type ParsedSiteInput } from '../../features/feature';
 import { makeLater, toBytes } from '../../lib/file-bytes';
-import { createDocumentProps } from '../../render/document-props';
+import { createDocumentProps, type DocumentParts } from '../../render/document-props';
 import { renderDocument } from '../../render/render-document';
 import type { SiteBuild } from '../build-target';
 import type { ParsedSite, PreparedSite } from '../stage-results';
 
 /** The stage `assets`, and what each document is rendered from. */
 export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Promise<PreparedSite> {
-  const { base = '/' } = build.options;
-  const { site: definition, now } = build.options;
-  const facts = definition.facts(parsedSite.site);
-  const { address, scannedUrl } = facts;
-  const locate = createLocate(parsedSite.parsed);
-  const madeAssets = await makeAssets(build, {
+  const { options, run } = build;
+  const { site: definition, now } = options;
+  const featureInput = toFeatureInput(build, parsedSite);
+  const checked = featuresOf(definition).flatMap((feature) => feature.check?.(featureInput) ?? []);
+  const diagnostics = [...parsedSite.diagnostics, ...checked];
+  const { bytesOf, ...made } = await makeAssets(build, {
     ...parsedSite,
     environment: build.target.environment,
     // The editor of drafts shows the site with placeholders for refused values.
-    isPublishable: build.options.drafts !== undefined || !hasErrors(parsedSite.diagnostics),
-    scannedUrl: scannedUrl && addBase(scannedUrl, { base, address }),
+    isPublishable: options.drafts !== undefined || !hasErrors(diagnostics),
   });
-  const { pictures } = madeAssets;
-  const propsOf = createDocumentProps({ ...parsedSite, ...madeAssets, definition, now });
+  const ofFeatures = await run('features', () =>
+    makeFeatureAssets(build, featureInput, { ...made, bytesOf }),
+  );
+  const assets = { ...made.assets, features: ofFeatures.urls };
+  const headOf: DocumentParts['headOf'] = (document) =>
+    featuresOf(definition).flatMap(
+      (feature) =>
+        feature.head?.(
+          { ...document, address: featureInput.facts.address },
+          ofFeatures.made.get(feature.name),
+        ) ?? [],
+    );
+  const propsOf = createDocumentProps({ ...parsedSite, assets, headOf, definition, now });
   return {
     ...parsedSite,
-    ...madeAssets,
+    ...made,
+    assets,
+    featureInput,
+    headOf,
+    featureSources: ofFeatures.sources,
+    files: [...made.files, ...ofFeatures.files],
+    pictureFiles: [...made.pictureFiles, ...ofFeatures.pictureFiles],
     propsOf,
     lazyDocuments: parsedSite.routes.map((route) =>
       makeLater(route.path, () => toBytes(renderDocument(propsOf(route), definition))),
     ),
     diagnostics: [
-      ...parsedSite.diagnostics,
-      ...madeAssets.diagnostics,
-      ...checkBrandPictures(facts, locate, pictures),
-      ...definition.checkPictures(parsedSite.site, pictures, locate),
-      ...definition.checkDates(parsedSite.site, locate, now),
+      ...diagnostics,
+      ...made.diagnostics,
+      ...ofFeatures.diagnostics,
+      ...definition.checkPictures(parsedSite.site, made.pictures, featureInput.locate),
     ],
+  };
+}
+
+function toFeatureInput({ options }: SiteBuild, parsedSite: ParsedSite): ParsedSiteInput {
+  const { base = '/', now, site: definition } = options;
+  const { site: content, routes, parsed, findLocations } = parsedSite;
+  const facts = definition.facts(content);
+  return { content, facts, base, now, routes, parsed, locate: createLocate(parsed), findLocations };
+}
+
+/** What all features made before documents are rendered, by the name of each where it matters whose it is. */
+async function makeFeatureAssets(
+  { options: { site: definition, rootDir }, cache }: SiteBuild,
+  site: ParsedSiteInput,
+  { colors, fonts, pictures, bytesOf }: MadeAssets,
+) {
+  const input = { ...site, definition, rootDir, cache, colors, fonts, pictures, bytesOf };
+  const all = await Promise.all(
+    featuresOf(definition).map(async ({ name, assets }) => [name, (await assets?.(input)) ?? {}] as const),
+  );
+  return {
+    made: new Map(all.map(([name, { made }]) => [name, made])),
+    urls: Object.fromEntries(all.flatMap(([name, { url }]) => (url === undefined ? [] : [[name, url]]))),
+    sources: new Map(all.flatMap(([name, { source }]) => (source ? [[name, source] as const] : []))),
+    files: all.flatMap(([, { files = [] }]) => files),
+    pictureFiles: all.flatMap(([, { pictureFiles = [] }]) => pictureFiles),
+    diagnostics: all.flatMap(([, { diagnostics = [] }]) => diagnostics),
   };
 }

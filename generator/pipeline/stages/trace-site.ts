@@ -18,9 +18,9 @@ export function traceSite(build: TraceBuild, site: PreparedSite, paths: readonly
 /** Returns what renders documents with marks, from which they can be traced later. */
 export function createMarkDocuments(
   { options: { site: definition, now } }: TraceBuild,
-  { parsed, site, pages, assets, socialCards }: PreparedSite,
+  { parsed, site, pages, assets, headOf, featureSources }: PreparedSite,
 ): (paths: readonly string[]) => MarkedDocuments {
-  const parts = { definition, assets, socialCards, now };
+  const parts = { definition, assets, headOf, featureSources, now };
   const render = createRenderMarked({ ...parsed, content: site }, parts);
   return (paths) => render(new Set(paths), pagesOn(paths, pages));
 }

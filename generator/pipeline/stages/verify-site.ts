@@ -1,5 +1,6 @@
 import { checkAddedNames } from '../../deploy/check-hosting';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { isUnread } from '../../sources/site-sources';
@@ -29,7 +30,7 @@ export function verifySite(
   }: RenderedSite,
   trace: () => readonly OutputFile[],
 ): Diagnostic[] {
-  const { address, scannedUrl, fileUrls = [] } = definition.facts(site);
+  const { address } = definition.facts(site);
   const finished = {
     documents,
     otherFiles,
@@ -40,13 +41,13 @@ export function verifySite(
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],
     home: { address, base },
-    unlinkedUrls: [...(scannedUrl ? [scannedUrl] : []), ...fileUrls],
+    unlinkedUrls: featuresOf(definition).flatMap(({ urls }) => urls?.(site) ?? []),
     leftOut: new Map(leftOut.map((page) => [page.slug, page])),
     redirects,
     hasUnreadPages: isUnread('pages', content.unread),
   };
   return [
     ...verifyFiles(finished, findLocations, indexPage),
-    ...checkAddedNames(publicFiles, [...documents, ...otherFiles]),
+    ...checkAddedNames(publicFiles, [...documents, ...otherFiles], listReservedPaths(definition)),
   ];
 }

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { schemaFolder } from '../../../generator/lib/paths';
-import { site } from '../../../templates/site';
-import { fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
+import { featureOf, fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
 const slow = 120_000;
@@ -256,7 +255,7 @@ test(
 test(
   'a version that crashes is named',
   async () => {
-    const crash = vi.spyOn(site, 'makeFiles').mockImplementation(() => {
+    const crash = vi.spyOn(featureOf('sitemap'), 'files').mockImplementation(() => {
       throw new Error('No files today');
     });
     const { stderr, code } = await changes();

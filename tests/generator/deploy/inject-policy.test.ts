@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { injectPolicy, writeHeaderPolicy } from '../../../generator/deploy/inject-policy';
+import { fromElsewhere as allow } from '../../../generator/features/from-elsewhere';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import {
-  checkFromElsewhere,
-  type FromElsewhere,
-  nothingFromElsewhere,
-} from '../../../generator/site/from-elsewhere';
+import { type FromElsewhere, nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
 function protect(...documents: string[]) {
@@ -211,10 +208,10 @@ test.each([
   'an entry of the table with the origin "%s" and the reason "%s" %s',
   (origin, reason, problem) => {
     const media = [...fromElsewhere.media, { origin, reason }];
-    expect(() => checkFromElsewhere({ ...fromElsewhere, media })).toThrow(
+    expect(() => allow({ ...fromElsewhere, media })).toThrow(
       `templates/from-elsewhere.ts: under media, "${origin}" ${problem}`,
     );
-    expect(() => checkFromElsewhere(fromElsewhere)).not.toThrow();
+    expect(() => allow(fromElsewhere)).not.toThrow();
   },
 );
 

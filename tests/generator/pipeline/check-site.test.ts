@@ -2,14 +2,16 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkAddedNames } from '../../../generator/deploy/check-hosting';
+import type { ReviewInput } from '../../../generator/features/feature';
+import { listHidden } from '../../../generator/features/unused-content';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { traceSite } from '../../../generator/pipeline/stages/trace-site';
-import { findUnusedContent, listHidden } from '../../../generator/review/unused-content';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
+import { siteUnusedContent, options as unused } from '../../../templates/features/unused-content';
 import { site } from '../../../templates/site';
 import { isLong } from '../../long-run';
 import { copyProject } from '../copy-project';
@@ -17,6 +19,7 @@ import {
   buildFolder,
   copyFixture,
   fixtureOptions,
+  noSources,
   parse,
   readFixture,
   sentences,
@@ -91,7 +94,9 @@ test('a file of public/ has the name of one for hosts also in large letters, whi
   }));
   const siteFiles = ['index.html', 'kit.zip'].map((path) => ({ path, bytes: Buffer.of() }));
 
-  expect(checkAddedNames(publicFiles, siteFiles).map(({ file, message }) => `${file} ${message}`)).toEqual([
+  expect(
+    checkAddedNames(publicFiles, siteFiles, ['_headers']).map(({ file, message }) => `${file} ${message}`),
+  ).toEqual([
     'public/_Headers the site makes a file _headers of its own',
     'public/index.html.gz the site makes a file index.html.gz of its own',
   ]);
@@ -241,7 +246,7 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
   };
   const find = (numbers: number[], html: string) => {
     const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
-    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }, site.unused).map(
+    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }, unused).map(
       ({ value }) => value,
     );
   };
@@ -262,13 +267,11 @@ test('a text that no page shows is reported at its line', async () => {
     inWidgetProps: new Set<number>(),
     documents: [],
   };
-  const diagnostics = findUnusedContent(
-    trace,
-    parse(await readFixture()),
-    { icons: new Map(), pictures: new Map() },
-    { pages: [], leftOut: [] },
-    { rootDir: '/', contentDir: '/content', site },
-  );
+  const input = {
+    ...{ parsed: parse(await readFixture()), definition: site, sources: noSources, trace },
+    ...{ pages: [], leftOut: [], contentPaths: [], contentFolder: 'content' },
+  };
+  const diagnostics = siteUnusedContent().review?.(input as unknown as ReviewInput) ?? [];
   expect(sentences({ diagnostics })).toEqual([
     'hero.yaml:4:5 warning: no page shows "Never met". Remove it, or have a template show it.',
   ]);
@@ -290,7 +293,7 @@ test('templates show every text of the fixture, also those that must be there', 
     run,
   });
   const paths = rendered.routes.map(({ path }) => path);
-  expect(listHidden(traceSite({ options }, rendered, paths), site.unused)).toEqual([]);
+  expect(listHidden(traceSite({ options }, rendered, paths), unused)).toEqual([]);
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {

@@ -117,7 +117,7 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
   [
     'a page gets a card',
     edit('pages/help.md', 'card: true\n$&', /^title/m),
-    because('its card', ['help.html']),
+    because('what features add to it', ['help.html']),
   ],
   [
     'a page gets a former address',

@@ -1,13 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
+import type { ReviewInput } from '../../../generator/features/feature';
+import { reminders } from '../../../generator/features/reminders';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';
 import { makeRelease } from '../../../generator/pipeline/build-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
-import { listUnpublished } from '../../../generator/review/list-reminders';
 import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources } from '../../../generator/sources/site-sources';
 import { fixtureOptions, sentences, sharedCacheDir } from '../fixture';
@@ -103,7 +104,14 @@ test('letters that are not ours, and a title in them on a card, only warn', () =
 });
 
 test('what is not published is listed where it says so', () => {
-  expect(report(listUnpublished(release.rendered.leftOut, release.rendered.parsed))).toEqual([
+  expect(
+    report(
+      reminders().review?.({
+        ...release.rendered.featureInput,
+        ...release.rendered,
+      } as unknown as ReviewInput) ?? [],
+    ),
+  ).toEqual([
     'half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
     'later.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
   ]);

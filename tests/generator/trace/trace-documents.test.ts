@@ -52,7 +52,7 @@ function makeAssets({ pictures }: ContentSources): Assets {
     fontPreloadUrls: { landing: [], page: [], error: [] },
     iconsUrl: '/icons.svg',
     themeColor: '#000000',
-    qrCodeUrl: '/code.svg',
+    features: { 'qr-code': '/code.svg' },
     pictures: new Map(
       [...groupPictures(pictures).keys()].map((file) => [
         file,
@@ -65,7 +65,7 @@ function makeAssets({ pictures }: ContentSources): Assets {
 /** The documents as a release has them, by path. */
 function render({ parsed, pages, sources }: Site): Map<string, string> {
   const site = parsed.content;
-  const parts = { definition, site, assets: makeAssets(sources), socialCards: new Map(), now };
+  const parts = { definition, site, assets: makeAssets(sources), headOf: () => [], now };
   const propsOf = createDocumentProps(parts);
   const { routes } = planRoutes(definition, site, pages, now);
   return new Map(routes.map((route) => [route.path, renderDocument(propsOf(route), definition)]));
@@ -73,7 +73,8 @@ function render({ parsed, pages, sources }: Site): Map<string, string> {
 
 function renderMarked({ parsed, pages, sources }: Site): MarkedDocuments {
   const { routes } = planRoutes(definition, parsed.content, pages, now);
-  const parts = { definition, assets: makeAssets(sources), socialCards: new Map(), now };
+  const featureSources = new Map([['qr-code', ['site', 'qrCode', 'url'] as const]]);
+  const parts = { definition, assets: makeAssets(sources), headOf: () => [], featureSources, now };
   return createRenderMarked(parsed, parts)(new Set(routes.map(({ path }) => path)), pages);
 }
 

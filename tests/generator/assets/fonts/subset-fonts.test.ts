@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { findMissing, subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
 import { createCache } from '../../../../generator/cache/cache';
 import type { FontFace } from '../../../../generator/site/site-fonts';
-import { budgets } from '../../../../templates/budgets';
+import { limits } from '../../../../templates/features/budgets';
 import { fonts } from '../../../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
 
@@ -121,7 +121,7 @@ test('the early characters of all faces weigh no more than the fonts may', async
   const early = files.filter(({ path }) => preloadUrls.includes(`/${path}`));
 
   expect(early).toHaveLength(fonts.faces.length);
-  expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(budgets.fonts);
+  expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(limits.fonts);
 });
 
 test('the names of Europe can be written', async () => {

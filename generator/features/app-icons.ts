@@ -1,0 +1,153 @@
+import { openPicture } from '../assets/images/encode-picture';
+import { optimizePicture } from '../assets/svg/optimize-svg';
+import { createDiagnose, error } from '../diagnostics/diagnostic';
+import { isDrawing } from '../lib/paths';
+import { countOf } from '../lib/words';
+import type { HeadTag, PictureAsset, SiteContent } from '../site/documents';
+import type { ContentPath, SiteFacts, ThemeColors } from '../site/site-definition';
+import type { AssetInput, Feature } from './feature';
+
+interface AppIconOptions<Content> {
+  /**
+   * The names of two pictures. `favicon` is a drawing that is still clear at 16 pixels. `appIcon` is square and full to the
+   * edge; what matters stands in its inner four fifths, for phones cut it to shape.
+   */
+  picturesOf: (content: Content) => Record<IconKey, string>;
+  /** Where these names are written, each under its key. */
+  source: ContentPath;
+  /** What the web manifest says besides the name, the icons and the colors. */
+  manifestOf: (content: Content) => object;
+}
+
+type IconKey = 'favicon' | 'appIcon';
+
+const rules = {
+  'app-icon/cannot-be-drawn': error(
+    'The picture of the app icon or of the favicon cannot be drawn as an icon.',
+  ),
+  'app-icon/not-square': error('The app icon is not square.'),
+  'app-icon/too-small': error('The app icon has too few pixels.'),
+};
+
+const diagnose = createDiagnose(rules);
+
+const largest = 512;
+
+/** Squares that were cut by hand may be a pixel off. */
+const squareness = 0.01;
+
+/**
+ * Draws the icons that browsers and phones look for, and writes the web manifest that names them.
+ * `assets.features['app-icons']` is the URL of the largest.
+ */
+export const appIcons = <Content = SiteContent>(options: AppIconOptions<Content>): Feature<Content> => ({
+  name: 'app-icons',
+  rules,
+  assets: (site) => makeIcons(site, options),
+  head: () => tags,
+});
+
+const tags: HeadTag[] = [
+  { name: 'link', attributes: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
+  { name: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
+  { name: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
+  { name: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
+];
+
+async function makeIcons<Content>(
+  { content, facts, colors, pictures, cache, locate, bytesOf }: AssetInput<Content>,
+  { picturesOf, source, manifestOf }: AppIconOptions<Content>,
+) {
+  const names = picturesOf(content);
+  const [favicon, appIcon] = [bytesOf(names.favicon), bytesOf(names.appIcon)];
+  const at = (key: IconKey) => locate([...source, key]);
+  const diagnostics = checkAppIcon(names.appIcon, pictures).map(([rule, message, fix]) =>
+    diagnose(rule, at('appIcon'), message, fix),
+  );
+  /** Empty files instead of what cannot be drawn; they are there for other checks and never published. */
+  const draw = async (key: IconKey, bytes: Uint8Array, paths: string[], make: () => Promise<Buffer[]>) => {
+    const images = await cache
+      .remember('generator/features/app-icons.ts', ['app icons', key, bytes], make)
+      .catch(() => {
+        const message = `the picture "${names[key]}" cannot be drawn as an icon`;
+        const fix = 'Save it again as a plain picture in the format its name says.';
+        diagnostics.push(diagnose('app-icon/cannot-be-drawn', at(key), message, fix));
+        return [];
+      });
+    return paths.map((path, index) => ({ path, bytes: images[index] ?? Buffer.of() }));
+  };
+  const drawn = await Promise.all([
+    draw('favicon', favicon, ['favicon.ico'], async () => [toIco(await toPng(favicon, 32), 32)]),
+    draw('appIcon', appIcon, ['apple-touch-icon.png', 'icon-192.png', 'icon-512.png'], () =>
+      Promise.all([180, 192, largest].map((width) => toPng(appIcon, width))),
+    ),
+  ]);
+  const manifest = Buffer.from(`${JSON.stringify(toManifest(facts, colors, manifestOf(content)))}\n`);
+  const files = [
+    { path: 'favicon.svg', bytes: await optimizePicture(favicon, cache) },
+    ...drawn.flat(),
+    { path: 'site.webmanifest', bytes: manifest },
+  ];
+  return { url: `/icon-${largest}.png`, files, diagnostics };
+}
+
+/** A larger icon than the picture would be made out of nothing, and an icon loses what stands beside its square. */
+function checkAppIcon(
+  name: string,
+  pictures: ReadonlyMap<string, PictureAsset>,
+): [rule: keyof typeof rules, message: string, fix: string][] {
+  const icon = pictures.get(name)?.variants.at(-1);
+  if (!icon) return [];
+  if (Math.abs(icon.width - icon.height) > icon.width * squareness) {
+    const message = `the app icon is ${icon.width} × ${icon.height}, and must be square`;
+    return [['app-icon/not-square', message, 'Name a picture that is as wide as it is high.']];
+  }
+  if (isDrawing(name) || icon.width >= largest) return [];
+  const message = `the app icon is ${countOf(icon.width, 'pixel')} wide, and phones show ${largest}`;
+  return [['app-icon/too-small', message, 'Save it larger, or name a drawing.']];
+}
+
+/** Its addresses are relative to itself, and thus right below any base. */
+function toManifest({ name, language }: SiteFacts, { plum, ink }: ThemeColors, more: object) {
+  const icon = (width: number, purpose: string) => ({
+    src: `icon-${width}.png`,
+    sizes: `${width}x${width}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name,
+    short_name: name,
+    lang: language,
+    start_url: './',
+    display: 'browser',
+    // The browser’s frame, and the screen while an installed page loads.
+    theme_color: plum,
+    background_color: ink,
+    icons: [icon(192, 'any'), icon(largest, 'any'), icon(largest, 'maskable')],
+    ...more,
+  };
+}
+
+async function toPng(picture: Uint8Array, width: number): Promise<Buffer> {
+  // At 72 one unit of a drawing is one pixel: rasterize at eight times that, so that it is only ever scaled down.
+  const source = await openPicture(picture, { density: 72 * 8 });
+  return source
+    .resize(width, width, { fit: 'cover' })
+    .png({ compressionLevel: 9, palette: true, quality: 90 })
+    .toBuffer();
+}
+
+/** An icon file that holds one PNG, as every browser since 2013 reads it. */
+function toIco(png: Buffer, width: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon, not a cursor
+  header.writeUInt16LE(1, 4); // one image
+  header.writeUInt8(width, 6);
+  header.writeUInt8(width, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits a pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return Buffer.concat([header, png]);
+}

@@ -1,0 +1,191 @@
+import type { Fonts } from '../assets/fonts/subset-fonts';
+import type { PictureFile } from '../assets/made-assets';
+import type { Cache } from '../cache/cache';
+import type { FindLocations, ParsedContent } from '../content/parsed-content';
+import type { HostPolicy } from '../deploy/host-policy';
+import type { Diagnostic, Rule } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
+import type { RenderedPage } from '../markdown/rendered-page';
+import type { LeftOutPage } from '../render/plan-routes';
+import type { Assets, HeadTag, PictureAsset, Route, SiteContent, View } from '../site/documents';
+import type { FromElsewhere } from '../site/from-elsewhere';
+import type {
+  ContentPath,
+  FeatureBasis,
+  LocateValue,
+  PictureSlot,
+  SiteDefinition,
+  SiteFacts,
+  ThemeColors,
+} from '../site/site-definition';
+import type { SiteSources } from '../sources/site-sources';
+import type { Trace } from '../trace/trace-documents';
+
+/**
+ * Something that the site does besides its pages, such as a feed. All hooks are optional, and depend on their arguments
+ * alone; each is named after what it returns. The pipeline calls them in the order of `SiteDefinition.features`. Whoever
+ * deletes the file of a feature and its line in that list has a site without it.
+ */
+export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, AnyAssets = Assets>
+  extends FeatureBasis {
+  /** What is wrong with the content, before anything is rendered. */
+  check?(site: ParsedSiteInput<Content>): Diagnostic[];
+  /** What templates or `head` need to know before documents are rendered, such as the URL of a picture. */
+  assets?(site: AssetInput<Content>): Promise<FeatureAssets<Made>>;
+  /** What it adds to a document. Documents are rendered again if this changes. `made` is from `assets`. */
+  head?(document: HeadInput<Content, AnyView, AnyAssets>, made: Made | undefined): HeadTag[];
+  /** Redirects from addresses that the site had earlier. */
+  redirects?(site: RedirectInput<Content>): Redirects;
+  /** Files beside the documents. */
+  files?(site: FilesInput<Content>): ExtraFile[] | Promise<ExtraFile[]>;
+  /** Addresses of the site that something else than its pages leads to, such as a printed code: each must exist. */
+  urls?(content: Content): string[];
+  /** What the security policy allows from other sites. */
+  policy?: FromElsewhere;
+  /** What the whole output lacks, such as the settings of a host. Its files are published as they are. */
+  finish?(output: FinishInput): { files?: OutputFile[]; diagnostics?: Diagnostic[] };
+  /** The paths of what `finish` adds: no other file may have them. */
+  reservedPaths?: readonly string[];
+  /** Warnings of `check` about a site that can be built. */
+  review?(site: ReviewInput<Content>): Diagnostic[];
+  /** What has to be replaced before a release: `check` counts these, and they are errors of `check --release`. */
+  samples?(site: SamplesInput<Content>): Diagnostic[];
+  /**
+   * What others, such as a store or the law, will ask for, as `check --release` reports it under the summary of each rule.
+   * It stops nothing.
+   */
+  advise?(site: ReviewInput<Content>): Diagnostic[];
+}
+
+/** The features of a site: `defineSite` takes no others. */
+export function featuresOf(site: Pick<SiteDefinition, 'features'>): readonly Feature[] {
+  return site.features as readonly Feature[];
+}
+
+/** The rules of the site and of its features, by id. */
+export function listSiteRules({ rules, features }: SiteDefinition): Readonly<Record<string, Rule>> {
+  return Object.assign({}, rules, ...features.map((feature) => feature.rules));
+}
+
+/** What the security policy allows from other sites, of all features. */
+export function policyOf(site: Pick<SiteDefinition, 'features'>): FromElsewhere {
+  const policies = featuresOf(site).flatMap(({ policy }) => policy ?? []);
+  return {
+    file: policies[0]?.file ?? '',
+    forms: policies.flatMap(({ forms }) => forms),
+    scripts: policies.flatMap(({ scripts }) => scripts),
+    media: policies.flatMap(({ media }) => media),
+  };
+}
+
+/** The paths of what features add when everything else is finished. */
+export function listReservedPaths(site: Pick<SiteDefinition, 'features'>): string[] {
+  return featuresOf(site).flatMap(({ reservedPaths = [] }) => reservedPaths);
+}
+
+/** The parsed site. */
+export interface ParsedSiteInput<Content = SiteContent> {
+  /** With the base in the address of the site. */
+  content: Content;
+  facts: SiteFacts;
+  /** The path below which a host serves the site, with a slash at both ends. */
+  base: string;
+  /** The day of the build. */
+  now: Date;
+  routes: readonly Route[];
+  parsed: ParsedContent;
+  locate: LocateValue;
+  findLocations: FindLocations;
+}
+
+export interface AssetInput<Content = SiteContent> extends ParsedSiteInput<Content> {
+  definition: SiteDefinition;
+  rootDir: string;
+  cache: Cache;
+  colors: ThemeColors;
+  fonts: Fonts;
+  /** Those that could be read. */
+  pictures: ReadonlyMap<string, PictureAsset>;
+  /** The bytes of a picture at its widest, or of a placeholder. */
+  bytesOf(name: string): Uint8Array;
+}
+
+export interface FeatureAssets<Made> {
+  /** Passed on to `head`. */
+  made?: Made;
+  /** Templates read it as `assets.features[name]`. */
+  url?: string;
+  /** The value that `url` depends on, which Alt+click on it opens. */
+  source?: ContentPath;
+  files?: OutputFile[];
+  /** Made only if a document refers to them. */
+  pictureFiles?: PictureFile[];
+  diagnostics?: Diagnostic[];
+}
+
+export interface HeadInput<Content, AnyView, AnyAssets> {
+  route: Route<AnyView>;
+  content: Content;
+  /** Where the site is published, with the base. */
+  address: string;
+  assets: AnyAssets;
+}
+
+export interface RedirectInput<Content = SiteContent> extends ParsedSiteInput<Content> {
+  /** The paths of all other files of the site, and those that are reserved. */
+  taken: readonly string[];
+}
+
+export interface Redirects {
+  /** From each former address to the present one, both relative to the site: `press` to `about/press`. */
+  rules: ReadonlyMap<string, string>;
+  /** For hosts without rules. */
+  files: OutputFile[];
+  diagnostics: Diagnostic[];
+}
+
+export interface FilesInput<Content = SiteContent> extends ParsedSiteInput<Content> {
+  rootDir: string;
+  publicFiles: readonly OutputFile[];
+  /** By the name of a feature, the URL that its `assets` gave. */
+  featureUrls: Readonly<Record<string, string>>;
+  /** Folders, relative to the root, of the packages whose code or fonts the site ships. */
+  shippedPackages: readonly string[];
+}
+
+/** A file beside the documents, such as a feed. */
+export interface ExtraFile extends OutputFile {
+  /** Where the extension of its name does not tell it. */
+  contentType?: string;
+  /** Whether it takes the place of a file of `public/` with its path. */
+  replacesPublic?: true;
+}
+
+/** What is published, without what other features add at the end. */
+export interface FinishInput {
+  parsed: ParsedContent;
+  base: string;
+  /** With precompressed files. */
+  files: readonly OutputFile[];
+  policy: HostPolicy;
+  pictureSlots: readonly PictureSlot[];
+}
+
+/** A site whose content has no errors. */
+export interface SamplesInput<Content = SiteContent> extends ParsedSiteInput<Content> {
+  sources: Pick<SiteSources, 'content' | 'publicFiles'>;
+  /** Relative to the root. */
+  contentFolder: string;
+  pages: readonly RenderedPage[];
+}
+
+/** A site that can be built. */
+export interface ReviewInput<Content = SiteContent> extends SamplesInput<Content> {
+  definition: SiteDefinition;
+  /** All files of the content folder, below it. */
+  contentPaths: readonly string[];
+  /** Pages that a release leaves out. */
+  leftOut: readonly LeftOutPage[];
+  /** The documents with the source of everything they show. */
+  trace: Trace;
+}

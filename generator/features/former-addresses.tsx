@@ -1,0 +1,141 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { locationAt } from '../content/list-values';
+import type { ParsedContent } from '../content/parsed-content';
+import { mostFormerAddresses } from '../deploy/host-policy';
+import {
+  createDiagnose,
+  type Diagnostic,
+  error,
+  type SourceLocation,
+  warning,
+} from '../diagnostics/diagnostic';
+import { type OutputFile, toBytes } from '../lib/file-bytes';
+import { hashedFolder } from '../lib/paths';
+import { toAddress } from '../render/page-address';
+import type { Route, SiteContent, View } from '../site/documents';
+import type { Feature, RedirectInput, Redirects } from './feature';
+
+const rules = {
+  'page/former-address-taken': error('A former address of a page is the address of something else.'),
+  'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts allow rules for.'),
+};
+
+const diagnose = createDiagnose(rules);
+
+/** What is served at a former address by hosts without redirects. */
+type MovedPage<Content, AnyView> = ComponentType<{ site: Content; route: Route<AnyView> }>;
+
+/**
+ * Redirects from the former addresses of pages (`formerly` in their front matter) to the present ones. A former address may
+ * belong to nothing else, and each redirect ends at a page, so none can form a loop.
+ */
+export const formerAddresses = <Content = SiteContent, AnyView = View>(
+  movedPage: MovedPage<Content, AnyView>,
+): Feature<Content> => ({
+  name: 'former-addresses',
+  rules,
+  redirects: (site) => planRedirects(site, movedPage as MovedPage<Content, View>),
+});
+
+function planRedirects<Content>(
+  { content, routes, parsed, taken: paths }: RedirectInput<Content>,
+  MovedPage: MovedPage<Content, View>,
+): Redirects {
+  const taken = new Set(paths.map(toKey));
+  const owners = new Map<string, string>();
+  const redirects = new Map<string, string>();
+  const redirectPages: OutputFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, page, route } of listPages(routes, parsed)) {
+    for (const [from, location] of listFormer(page, file, parsed)) {
+      const key = toKey(from.slice(1));
+      const owner = owners.get(key);
+      const refused = describeTaken(from, route.url, taken.has(key) || isReserved(key), owner, file);
+      if (refused) {
+        diagnostics.push(diagnose('page/former-address-taken', location, refused.message, refused.fix));
+        continue;
+      }
+      owners.set(key, file);
+      const bytes = toBytes(`<!doctype html>${renderToString(<MovedPage site={content} route={route} />)}\n`);
+      const path = toPath(from);
+      const moved = path === undefined ? undefined : { path, bytes };
+      redirects.set(toAddress(from.slice(1)), route.url.slice(1));
+      if (moved && redirectPages.every((other) => other.path !== path)) redirectPages.push(moved);
+    }
+  }
+  return { rules: redirects, files: redirectPages, diagnostics: [...diagnostics, ...checkNumber(parsed)] };
+}
+
+/** The pages that have former addresses and a route, and the file that each was written in. */
+function listPages(routes: readonly Route[], { pages }: Pick<ParsedContent, 'pages'>) {
+  const moved = pages.filter(({ frontMatter }) => frontMatter.formerly !== undefined);
+  const bySlug = new Map(
+    routes.flatMap((route) => (route.view.kind === 'page' ? [[route.view.page.slug, route] as const] : [])),
+  );
+  return moved.flatMap((page) => {
+    const route = bySlug.get(page.slug);
+    return route ? [{ file: page.file, page, route }] : [];
+  });
+}
+
+function listFormer(
+  { frontMatter: { formerly } }: ParsedContent['pages'][number],
+  file: string,
+  { locations }: Pick<ParsedContent, 'locations'>,
+): [from: string, location: SourceLocation][] {
+  if (typeof formerly === 'string') return [[formerly, locationAt(locations, file, ['formerly'])]];
+  return (formerly ?? []).map((from, index) => [from, locationAt(locations, file, ['formerly', index])]);
+}
+
+/** The same for all addresses that some host treats as one: on some, case does not matter either. */
+function toKey(path: string): string {
+  return toAddress(path.toLowerCase())
+    .replace(/(^|\/)index$/, '$1')
+    .replace(/\/$/, '');
+}
+
+function isReserved(key: string): boolean {
+  return `${key}/`.startsWith(hashedFolder);
+}
+
+function describeTaken(
+  from: string,
+  url: string,
+  isTaken: boolean,
+  owner: string | undefined,
+  file: string,
+): { message: string; fix: string } | undefined {
+  if (toKey(from.slice(1)) === toKey(url.slice(1))) {
+    const message = `"${from}" leads to this page already`;
+    return { message, fix: 'Remove it: only an address that nothing has any more can lead on.' };
+  }
+  if (isTaken) {
+    const message = `"${from}" is the address of something that the site still has`;
+    return { message, fix: 'Remove it: only an address that nothing has any more can lead on.' };
+  }
+  if (owner === undefined || owner === file) return undefined;
+  return { message: `"${from}" is a former address of ${owner} as well`, fix: 'Keep it in one of the two.' };
+}
+
+/** The file that hosts find at an address; none where it would not be sent as a page. */
+function toPath(from: string): string | undefined {
+  const path = from.slice(1);
+  if (path.endsWith('/')) return `${path}index.html`;
+  if (/\.html?$/.test(path)) return path;
+  return /\.[^/]*$/.test(path) ? undefined : `${path}.html`;
+}
+
+/** Warns once, at the first former address for which two of the hosts obey no rule any more. */
+function checkNumber({ pages, locations }: Pick<ParsedContent, 'pages' | 'locations'>): Diagnostic[] {
+  const places = pages.flatMap(({ file, frontMatter: { formerly } }) => {
+    if (Array.isArray(formerly)) return formerly.map((_, index) => ({ file, path: ['formerly', index] }));
+    return formerly === undefined ? [] : [{ file, path: ['formerly'] }];
+  });
+  const first = places[mostFormerAddresses];
+  if (!first) return [];
+  const message = `the pages have ${places.length} former addresses; Cloudflare Pages and Vercel obey the rules of the first ${mostFormerAddresses}, and the others only have small pages that redirect`;
+  const fix =
+    'Remove those that nobody uses any more, or choose another host, as all others obey every rule.';
+  return [diagnose('deploy/too-many-redirects', locationAt(locations, first.file, first.path), message, fix)];
+}

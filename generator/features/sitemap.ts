@@ -1,0 +1,50 @@
+import type { OutputFile } from '../lib/file-bytes';
+import { makeLater, textOf, toBytes } from '../lib/file-bytes';
+import { absoluteUrl } from '../lib/paths';
+import { element, toXmlDocument } from '../lib/text';
+import type { Route } from '../site/documents';
+import type { Feature } from './feature';
+
+const sitemapUrl = '/sitemap.xml';
+const everythingIsOpen = 'User-agent: *\nAllow: /\n';
+
+/** Writes `sitemap.xml` with every page but the error page, and `robots.txt`, which says where it is. */
+export const sitemap = (): Feature => ({
+  name: 'sitemap',
+  files: ({ facts: { address }, routes, publicFiles, base }) => {
+    const rules = publicFiles.find(({ path }) => path === 'robots.txt');
+    return [
+      makeLater(sitemapUrl.slice(1), () => toBytes(writeSitemap(address, routes))),
+      { ...makeRobots(address, rules, base), replacesPublic: true },
+    ];
+  },
+});
+
+function writeSitemap(address: string, routes: readonly Route[]): string {
+  const pages = routes
+    .filter(({ view }) => view.kind !== 'error')
+    .map(({ url, view }) =>
+      element(
+        'url',
+        {},
+        element('loc', {}, absoluteUrl(url, address)),
+        // Only of a page that names its day: crawlers ignore `lastmod` if it always changes.
+        view.kind === 'page' && view.page.frontMatter.updated
+          ? element('lastmod', {}, view.page.frontMatter.updated)
+          : undefined,
+      ),
+    );
+  const list = element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...pages);
+  return toXmlDocument(list);
+}
+
+/** `robots.txt`: the rules of `public/robots.txt`, or allow all, and the URL of the sitemap. */
+export function makeRobots(address: string, rules: OutputFile | undefined, base = '/'): OutputFile {
+  // The rules are read at the top of the host, and are about what is below the base.
+  const text = (rules ? textOf(rules.bytes) : everythingIsOpen)
+    .trimEnd()
+    .replace(/^([ \t]*(?:dis)?allow[ \t]*:[ \t]*)(?:\/|(?=\*))/gim, (_, before: string) => before + base);
+  const place = `Sitemap: ${absoluteUrl(sitemapUrl, address)}`;
+  const isSaid = text.split(/\r?\n/).includes(place);
+  return { path: 'robots.txt', bytes: toBytes(isSaid ? `${text}\n` : `${text}\n\n${place}\n`) };
+}

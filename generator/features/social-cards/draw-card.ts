@@ -1,0 +1,111 @@
+import type { Typesetter } from '../../assets/fonts/typesetter';
+import { openPicture } from '../../assets/images/encode-picture';
+import type { ThemeColors } from '../../site/site-definition';
+import { breakLines } from './break-lines';
+
+/** What pages that show a link prefer; everybody crops from it. In pixels. */
+export const cardSize = { width: 1200, height: 630 };
+/** With the table of mozjpeg, whose thorough search would take ten times as long for an eighth of the bytes. */
+export const cardEncoding = { quality: 76, quantisationTable: 3 };
+
+const margin = 80;
+/** The room for lines of text, and the part of a card from its left edge that holds all of them with their overhang. */
+const lineWidth = 640;
+const textWidth = 800;
+
+/** The words on a card: a title, its second voice in gold italics if it has one, and who speaks. */
+export interface CardWords {
+  title: string;
+  accent?: string;
+  name: string;
+}
+
+export interface CardFaces {
+  upright: Typesetter;
+  italic: Typesetter;
+  small: Typesetter;
+}
+
+/** What is the same on all cards: the picture in a card's size, darker to the left. Three bytes a pixel. */
+export async function paintGround(picture: Uint8Array, { ink }: ThemeColors): Promise<Buffer> {
+  const source = await openPicture(picture);
+  const stops = `<stop offset=".3" stop-color="${ink}"/><stop offset=".75" stop-color="${ink}" stop-opacity="0"/>`;
+  const veil = `<defs><linearGradient id="veil">${stops}</linearGradient></defs><path fill="url(#veil)" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`;
+  return source
+    .resize(cardSize.width, cardSize.height, { fit: 'cover', position: 'right' })
+    .composite([{ input: toSvg(cardSize.width, veil) }])
+    .flatten({ background: ink })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
+}
+
+/** A JPEG of the words over the ground, in about 15 ms. */
+export async function drawCard(
+  ground: Buffer,
+  words: CardWords,
+  faces: CardFaces,
+  colors: ThemeColors,
+): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const text = await sharp(toSvg(textWidth, setWords(words, faces, colors)))
+    .raw()
+    .toBuffer();
+  const pixels = layOver(ground, text);
+  return sharp(pixels, { raw: { ...cardSize, channels: 3 } })
+    .jpeg(cardEncoding)
+    .toBuffer();
+}
+
+function toSvg(width: number, shapes: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}">${shapes}</svg>`,
+  );
+}
+
+/** The ground with the text on it, which has four bytes a pixel. Sharp does it in twice the time of all the rest. */
+function layOver(ground: Buffer, text: Buffer): Buffer {
+  const pixels = Buffer.from(ground);
+  for (let at = 0; at < text.length; at += 4) {
+    const opacity = (text[at + 3] ?? 0) / 255;
+    if (opacity === 0) continue;
+    const pixel = at / 4;
+    const place = (Math.floor(pixel / textWidth) * cardSize.width + (pixel % textWidth)) * 3;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const below = ground[place + channel] ?? 0;
+      pixels[place + channel] = Math.round(below + ((text[at + channel] ?? 0) - below) * opacity);
+    }
+  }
+  return pixels;
+}
+
+/** The title hangs above the middle, the name stands at the foot. */
+function setWords(
+  { title, accent, name }: CardWords,
+  { upright, italic, small }: CardFaces,
+  colors: ThemeColors,
+): string {
+  const limits = {
+    width: lineWidth,
+    maxLines: accent === undefined ? 4 : 3,
+    sizes: [112, 100, 88, 76, 66, 56, 48],
+  };
+  const { lines, size: em } = breakLines(title, upright.widthOf, limits);
+  const last =
+    accent === undefined
+      ? undefined
+      : breakLines(accent, italic.widthOf, { ...limits, maxLines: 1, sizes: [em, 88, 66, 48, 32] });
+  const leading = em * 0.98;
+  const count = lines.length + (last ? 1 : 0);
+  const first = (cardSize.height - 60) / 2 - ((count - 1) * leading) / 2 + em * 0.3;
+  const placed = lines.map((line, index) =>
+    upright.outline(line, { x: margin, y: first + index * leading, size: em }),
+  );
+  const gold = last?.lines.map((line) =>
+    italic.outline(line, { x: margin, y: first + lines.length * leading, size: last.size }),
+  );
+  const foot = small.outline(name, { x: margin, y: cardSize.height - margin + 12, size: 34 });
+  const fill = (color: string, shapes: readonly string[] = []) => `<g fill="${color}">${shapes.join('')}</g>`;
+  return fill(colors.vellum, placed) + fill(colors.gold, gold) + fill(colors.ash, [foot]);
+}

@@ -1,0 +1,226 @@
+import { findLackingOnCards } from '../../assets/fonts/check-glyphs';
+import { loadTypesetter } from '../../assets/fonts/typesetter';
+import { locationAt } from '../../content/list-values';
+import {
+  createDiagnose,
+  type Diagnostic,
+  error,
+  type SourceLocation,
+  warning,
+} from '../../diagnostics/diagnostic';
+import { findPackageFile } from '../../lib/folders';
+import { absoluteUrl, isDrawing } from '../../lib/paths';
+import type { HeadTag, Page, Route, SiteContent } from '../../site/documents';
+import type { ContentPath, SiteDefinition } from '../../site/site-definition';
+import type { CardFace } from '../../site/site-fonts';
+import type { AssetInput, Feature, FeatureAssets } from '../feature';
+import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
+
+interface SocialCardOptions<Content> {
+  /** The name of the picture behind the words of all cards. */
+  pictureOf: (content: Content) => string;
+  /** Where that is written. */
+  pictureSource: ContentPath;
+  /** The words on the card of the landing page, and where they are written. */
+  landing: (content: Content) => { title: string; accent?: string; path: ContentPath };
+  /** Whether a page has a card of its own without asking for one by `card: true` in its front matter. */
+  hasCard: (page: Page, content: Content) => boolean;
+}
+
+/** What a shared link shows. */
+export interface SocialCard {
+  url: string;
+  alt: string;
+}
+
+/** By the URL of the route. */
+type Cards = ReadonlyMap<string, SocialCard>;
+
+const rules = {
+  'card/other-words': warning('The font of social cards lacks a character, so the card shows other words.'),
+  'card/too-small': error('The background of social cards has too few pixels.'),
+};
+
+const diagnose = createDiagnose(rules);
+
+/**
+ * Draws the pictures that are shown where somebody shares a link: the title of the page over the picture that content names.
+ * Pages without a card of their own show that of the landing page.
+ */
+export const socialCards = <Content = SiteContent>(
+  options: SocialCardOptions<Content>,
+): Feature<Content, Cards> => ({
+  name: 'social-cards',
+  rules,
+  assets: async (site) => planCards(site, options),
+  head: ({ route, address }, cards) => {
+    const card = cards?.get(route.url);
+    return card ? listTags(card, address) : [];
+  },
+});
+
+function listTags({ url, alt }: SocialCard, address: string): HeadTag[] {
+  const properties = {
+    'og:image': absoluteUrl(url, address),
+    'og:image:width': String(cardSize.width),
+    'og:image:height': String(cardSize.height),
+    'og:image:alt': alt,
+  };
+  return Object.entries(properties).map(([property, content]) => ({
+    name: 'meta',
+    attributes: { property, content },
+  }));
+}
+
+/** What cards are made from. */
+interface CardSources<Content> extends SocialCardOptions<Content> {
+  site: AssetInput<Content>;
+}
+
+/**
+ * Cards with the same words and picture are reused. If the typeface cannot set a title, the card has the words of the landing
+ * page, which is reported at the title.
+ */
+function planCards<Content>(
+  site: AssetInput<Content>,
+  options: SocialCardOptions<Content>,
+): FeatureAssets<Cards> {
+  const { content, routes, cache, colors, definition } = site;
+  const sources = { ...options, site };
+  const pictureName = options.pictureOf(content);
+  const picture = site.bytesOf(pictureName);
+  const shared = routes.filter(({ view }) => view.kind !== 'error');
+  const withOwn = shared
+    .filter((route) => hasOwnCard(route, sources))
+    .map((route) => ({ route, words: chooseWords(sources, route) }));
+  const draw = createDrawing(
+    site,
+    picture,
+    withOwn.map(({ words }) => words),
+  );
+  const planned = withOwn.map(({ route: { url, path }, words }) => {
+    const settings = JSON.stringify([words, cardEncoding, colors, definition.fonts.cards]);
+    const hash = cache.shortHash(settings, picture);
+    const name = path.replace(/\.html$/, '').replaceAll('/', '-');
+    const file = `assets/card-${name}-${hash}.jpg`;
+    const make = () =>
+      cache.remember('generator/features/social-cards/social-cards.ts', ['card', hash], () => draw(words));
+    return {
+      url,
+      card: { url: `/${file}`, alt: altOf(words) },
+      file: { path: file, name: pictureName, make },
+    };
+  });
+  const own = new Map(planned.map(({ url, card }) => [url, card]));
+  const cards = shared.flatMap(({ url }): [string, SocialCard][] => {
+    const card = own.get(url) ?? own.get('/');
+    return card ? [[url, card]] : [];
+  });
+  return {
+    made: new Map(cards),
+    pictureFiles: planned.map(({ file }) => file),
+    diagnostics: [
+      ...checkPicture(sources, pictureName),
+      ...withOwn.flatMap(({ route, words }) => reportOtherWords(sources, route, words)),
+    ],
+  };
+}
+
+/** A card would be made out of nothing where its picture has fewer pixels. */
+function checkPicture<Content>({ site, pictureSource }: CardSources<Content>, name: string): Diagnostic[] {
+  const picture = site.pictures.get(name)?.variants.at(-1);
+  const isLargeEnough = picture && picture.width >= cardSize.width && picture.height >= cardSize.height;
+  if (!picture || isLargeEnough || isDrawing(name)) return [];
+  const message = `the picture for shared links is ${picture.width} × ${picture.height} pixels, and its card ${cardSize.width} × ${cardSize.height}`;
+  const fix = 'Save it larger, or name a larger one.';
+  return [diagnose('card/too-small', site.locate(pictureSource), message, fix)];
+}
+
+/** Paints the ground and loads the faces with the first card, for all that are not in the cache. */
+function createDrawing<Content>(
+  { definition, colors, rootDir }: AssetInput<Content>,
+  picture: Uint8Array,
+  all: readonly CardWords[],
+) {
+  const prepare = () =>
+    Promise.all([paintGround(picture, colors), loadFaces(all, definition.fonts.cards, rootDir)]);
+  let prepared: ReturnType<typeof prepare> | undefined;
+  return async (words: CardWords) => {
+    prepared ??= prepare();
+    const [ground, faces] = await prepared;
+    return drawCard(ground, words, faces, colors);
+  };
+}
+
+/** Reports a card that does not have the words of its own route. */
+function reportOtherWords<Content>(
+  sources: CardSources<Content>,
+  route: Route,
+  { title }: CardWords,
+): Diagnostic[] {
+  const lacking = findLacking(wordsOf(sources, route), sources);
+  if (lacking === undefined) return [];
+  const message = `the card that is shown where somebody shares the link says “${title}”, for its typeface has no ${lacking}`;
+  const fix = 'Leave it, or write the title in other letters.';
+  return [diagnose('card/other-words', placeTitle(sources, route), message, fix)];
+}
+
+function findLacking<Content>(
+  { title, accent = '' }: CardWords,
+  { site: { fonts, definition } }: CardSources<Content>,
+): string | undefined {
+  return findLackingOnCards(title + accent, fonts.missing, definition.fonts.cards.family);
+}
+
+/** Where the words on the card of a route were written. */
+function placeTitle<Content>(
+  { site: { content, parsed, locate }, landing }: CardSources<Content>,
+  { url }: Route,
+): SourceLocation {
+  const page = parsed.pages.find(({ slug }) => url === `/${slug}`);
+  return page ? locationAt(parsed.locations, page.file, ['title']) : locate(landing(content).path);
+}
+
+/** A card takes much longer to make than a page, so of many pages only those have one that ask for it. */
+function hasOwnCard<Content>({ view }: Route, { hasCard, site }: CardSources<Content>): boolean {
+  return view.kind !== 'page' || view.page.frontMatter.card === true || hasCard(view.page, site.content);
+}
+
+/** Its own words, or those of the landing page, or only the name: the first that the typeface can set. */
+function chooseWords<Content>(sources: CardSources<Content>, route: Route): CardWords {
+  const { name } = sources.site.facts;
+  const candidates = [wordsOf(sources, route), wordsOfLanding(sources)];
+  return candidates.find((words) => findLacking(words, sources) === undefined) ?? { title: name, name };
+}
+
+function wordsOf<Content>(sources: CardSources<Content>, { view }: Route): CardWords {
+  if (view.kind !== 'page') return wordsOfLanding(sources);
+  return { title: view.page.frontMatter.title, name: sources.site.facts.name };
+}
+
+function wordsOfLanding<Content>({ landing, site: { content, facts } }: CardSources<Content>): CardWords {
+  const { title, accent } = landing(content);
+  return { title, ...(accent !== undefined && { accent }), name: facts.name };
+}
+
+function altOf({ title, accent, name }: CardWords): string {
+  return [title, accent, `— ${name}`].filter((part) => part !== undefined).join(' ');
+}
+
+async function loadFaces(
+  all: readonly CardWords[],
+  fonts: SiteDefinition['fonts']['cards'],
+  rootDir: string,
+): Promise<CardFaces> {
+  const characters = `${all.map((words) => altOf(words)).join('')}…`;
+  const load = ({ files, variationAxes, tracking }: CardFace) => {
+    const paths = files.map((file) => findPackageFile(rootDir, file));
+    return loadTypesetter(paths, variationAxes, characters, tracking);
+  };
+  const [upright, italic, small] = await Promise.all([
+    load(fonts.upright),
+    load(fonts.italic),
+    load(fonts.small),
+  ]);
+  return { upright, italic, small };
+}

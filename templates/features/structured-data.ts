@@ -1,0 +1,160 @@
+import type {
+  BreadcrumbList,
+  Graph,
+  MobileApplication,
+  OfferLeaf,
+  Organization,
+  OrganizationLeaf,
+  WebPage,
+  WebSite,
+} from 'schema-dts';
+import type { Feature, HeadInput } from '../../generator/features/feature';
+import { absoluteUrl } from '../parts/addresses';
+import { imageProps } from '../parts/image';
+import { languageOf, pageLanguage } from '../parts/language';
+import { readPrice } from '../parts/prices';
+import { toSafeJson } from '../parts/safe-json';
+import { listStores } from '../parts/stores';
+import type { Assets, Route, Site, View } from '../types';
+
+/** Tells search engines what a page is about, in the words of schema.org. Nothing on the error page. */
+export const structuredData = (): Feature<Site, undefined, View, Assets> => ({
+  name: 'structured-data',
+  head: (document) => {
+    const data = toStructuredData(document);
+    return data
+      ? [
+          {
+            name: 'script',
+            attributes: { type: 'application/ld+json' },
+            json: toSafeJson(data),
+            isLast: true,
+          },
+        ]
+      : [];
+  },
+});
+
+type Described = Pick<HeadInput<Site, View, Assets>, 'route' | 'content' | 'assets'>;
+
+/**
+ * Made of the same content as the page, so that it says nothing that visitors do not read, and in few words, for they
+ * come with the first packets. No rating is in it: the figures and stars of the page are the team's own.
+ */
+export function toStructuredData({ content, route, assets }: Described): Graph | undefined {
+  const { view } = route;
+  switch (view.kind) {
+    case 'landing':
+      return { '@context': 'https://schema.org', '@graph': describeApp(view.site, assets) };
+    case 'page':
+      return {
+        '@context': 'https://schema.org',
+        '@graph': [...describeLanguage(content, route), describeWay(content, route)],
+      };
+    case 'error':
+      return undefined;
+  }
+}
+
+/** As schema.org's readers name them. */
+const systems = { appStore: 'iOS', googlePlay: 'Android' } as const;
+
+function describeApp(site: Site, assets: Assets): [Organization, WebSite, MobileApplication] {
+  const { name, lang } = site.site;
+  const url = absoluteUrl('/', site);
+  const stores = listStores(site.app).filter(({ state }) => state !== 'unavailable');
+  const inStores = stores.flatMap(({ url }) => url ?? []);
+  const { 'app-icons': logo } = assets.features;
+  const ratings = stores.flatMap(({ ageRating }) => ageRating ?? []);
+  return [
+    {
+      '@type': 'Organization',
+      name,
+      url,
+      ...(logo && { logo: absoluteUrl(logo, site) }),
+      ...publisherOf(site),
+    },
+    { '@type': 'WebSite', name, url, ...(lang !== undefined && { inLanguage: lang }) },
+    {
+      '@type': 'MobileApplication',
+      name,
+      description: site.hero.introduction,
+      applicationCategory: 'GameApplication',
+      ...(stores.length > 0 && { operatingSystem: stores.map(({ key }) => systems[key]).join(', ') }),
+      ...(inStores.length > 0 && { installUrl: inStores }),
+      ...(ratings.length > 0 && { contentRating: ratings.join(', ') }),
+      ...(site.slides && { screenshot: listScreens(site.slides, site, assets) }),
+      offers: listOffers(site),
+    },
+  ];
+}
+
+/** Who publishes the app, as the last line of every page says. */
+function publisherOf({
+  app: { publisher },
+}: Site): Pick<OrganizationLeaf, 'legalName' | 'address' | 'telephone'> {
+  if (!publisher) return {};
+  const { name, address, phone } = publisher;
+  return {
+    legalName: name,
+    address: address.replaceAll('\n', ', '),
+    ...(phone !== undefined && { telephone: phone }),
+  };
+}
+
+/** The screens in the phone, in the form that every browser knows. */
+function listScreens({ slides }: NonNullable<Site['slides']>, site: Site, assets: Assets): string[] {
+  const root = absoluteUrl('/', site);
+  return slides.map(({ picture }) => imageProps(picture, 'screen', assets).src.replace('/', root));
+}
+
+/** The download, which costs nothing, and what there is to buy in it. */
+function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
+  const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
+  if (!ultimateHost) return [free];
+  const { heading, pricing } = ultimateHost;
+  const { monthly, annual } = pricing;
+  const paid = [monthly, annual].flatMap(({ price, period }): OfferLeaf[] => {
+    const read = readPrice(price);
+    if (!read) return [];
+    return [
+      {
+        '@type': 'Offer',
+        name: [heading.plain, heading.italic].filter(Boolean).join(' '),
+        description: `${price} ${period}`,
+        price: read.digits,
+        priceCurrency: read.currency,
+      },
+    ];
+  });
+  return [free, ...paid];
+}
+
+/** Only of a page in another language than the site is. */
+function describeLanguage(site: Site, route: Route): [] | [WebPage] {
+  const { lang } = pageLanguage(route, site);
+  if (lang === languageOf(site)) return [];
+  return [{ '@type': 'WebPage', name: titleOf(route), url: absoluteUrl(route.url, site), inLanguage: lang }];
+}
+
+/** The way to a page: the first page, those that its folders have, and then this one. */
+function describeWay(site: Site, route: Route): BreadcrumbList {
+  const steps = [
+    { name: site.site.name, url: '/' },
+    ...route.above.map(({ title, url }) => ({ name: title, url })),
+    { name: titleOf(route), url: route.url },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(url, site),
+    })),
+  };
+}
+
+function titleOf({ view }: Route): string {
+  return view.kind === 'page' ? view.page.frontMatter.title : '';
+}

@@ -1,0 +1,15 @@
+import { type UnusedContentOptions, unusedContent } from '../../generator/features/unused-content';
+
+/** Warns about content that no page shows. */
+export const siteUnusedContent = () => unusedContent(options);
+
+export const options: UnusedContentOptions = {
+  /** Read by the build, ids, dates that decide what is shown, and the price text that is reported at the price. */
+  neverShown:
+    /^[^#]*\/(?:app|credits)\.yaml#|\/(?:sample|id|kind|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/(?:each|save)|favicon|appIcon|socialPicture)$|#id:/,
+  /** The other label of a button, the name of a tab list, and what a scene says while it is played. */
+  shownLater:
+    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|short|succeeded|failed|natural\d+|endings|again|preview\/\w+|lamp\/\w+|passages\/\d+\/after)$/,
+  /** An initial for every letter that a story may begin with. */
+  stockPictures: 'pictures/initials/',
+};

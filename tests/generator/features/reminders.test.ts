@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
+import type { ReviewInput } from '../../../generator/features/feature';
+import { reminders } from '../../../generator/features/reminders';
+import { renderPage } from '../../../generator/markdown/render-page';
+import { site } from '../../../templates/site';
+import { sentences } from '../fixture';
+import { featureInput } from './feature-input';
+
+const input = { ...(await featureInput()), leftOut: [] } as unknown as ReviewInput;
+
+async function toldOf(body: string): Promise<string[]> {
+  const frontMatter = {
+    title: 'A',
+    description: 'B',
+    runningHead: { numeral: 'I', name: 'A', hour: 'nine' },
+  };
+  const { page } = await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, { tokens: {}, site });
+  return sentences({
+    diagnostics: selectDiagnostics(reminders().review?.({ ...input, pages: [page] }) ?? []),
+  });
+}
+
+describe('blanks of a sample text', () => {
+  const blanks = [
+    '[STATE]',
+    '[COMPANY NAME]',
+    '[YOUR_ADDRESS]',
+    '[insert date]',
+    '[Insert your name here]',
+    '[enter the date]',
+    '[Company name]',
+    '[your email address]',
+    '[effective date]',
+    '________',
+  ];
+
+  test.each(blanks)('%s is reported, except with a \\ before it', async (blank) => {
+    expect(await toldOf(`## Law\n\nSo\nit is ${blank} here.`)).toEqual([
+      `a.md:4:7 warning: ${blank} looks like a blank that is still to be filled in. Write what belongs there, or put a \\ before what is meant as it stands.`,
+    ]);
+    expect(await toldOf(`It is \\${blank} here.`)).toEqual([]);
+  });
+
+  test.each([
+    'He “[as amended] by [the] Company [sic]” under the [GDPR] and the law of the [EU], [Art. 5], [TOC], [23].',
+    'Of [your] data, the [Company] and the [State], [name] and [date], [insert], [Enter].',
+    '[STATE](/privacy), [STATE][a]\n\n[a]: /b',
+    '`[STATE]`, `____` and my_file',
+    'above\n\n________\n\nbelow',
+  ])('%j is meant as it stands', async (body) => {
+    expect(await toldOf(body)).toEqual([]);
+  });
+});
+
+describe('notes to oneself', () => {
+  test('are reported where a text begins with one', async () => {
+    const fix = 'Do it and remove the note, or write it between <!-- and -->.';
+    expect(await toldOf('TODO: ask legal\n\n- TBD\n\n> FIXME: last year’s text')).toEqual(
+      ['1:1 warning: TODO', '3:3 warning: TBD', '5:3 warning: FIXME'].map(
+        (begin) =>
+          `a.md:${begin} says that something is still to be done here, and would be published. ${fix}`,
+      ),
+    );
+  });
+
+  test.each(['TODO lists stay on your phone.', 'TODOs and a TODO: none.', '`TODO:` is a word.'])(
+    'are not %j',
+    async (body) => {
+      expect(await toldOf(body)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { sitemap } from '../../../generator/features/sitemap';
+import { textOf } from '../../../generator/lib/file-bytes';
+import { childrenOf, readXml, textsOf } from '../read-xml';
+import { featureInput } from './feature-input';
+
+const input = await featureInput();
+const { address } = input.facts;
+
+/** The two files, with changes of what the feature gets. */
+async function make(changes: Partial<typeof input> = {}) {
+  const files = (await sitemap().files?.({ ...input, ...changes })) ?? [];
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, textOf(bytes)]));
+}
+
+async function readSitemap(siteAddress = address) {
+  const { 'sitemap.xml': text = '' } = await make({ facts: { ...input.facts, address: siteAddress } });
+  return readXml(text);
+}
+
+async function addressesOf(siteAddress: string): Promise<string[]> {
+  return childrenOf(await readSitemap(siteAddress), 'url').flatMap((page) => textsOf(page, 'loc'));
+}
+
+describe('the sitemap', () => {
+  test('is one as sitemaps.org describes it', async () => {
+    const root = await readSitemap();
+
+    expect([root.tagName, root.getAttribute('xmlns')]).toEqual([
+      'urlset',
+      'http://www.sitemaps.org/schemas/sitemap/0.9',
+    ]);
+  });
+
+  test('lists every page by its whole address, and not the error page', async () => {
+    expect(await addressesOf(address)).toEqual([
+      'https://lanternfall.example/',
+      'https://lanternfall.example/privacy',
+      'https://lanternfall.example/terms',
+    ]);
+  });
+
+  test('knows a day only of a page that names one', async () => {
+    const root = await readSitemap();
+    const named = Object.fromEntries(
+      childrenOf(root, 'url').map((page) => [textsOf(page, 'loc')[0], textsOf(page, 'lastmod')]),
+    );
+
+    expect(named).toEqual({
+      'https://lanternfall.example/': [],
+      'https://lanternfall.example/privacy': [],
+      'https://lanternfall.example/terms': ['2026-01-05'],
+    });
+  });
+
+  test.each(['https://lanternfall.example/walks', 'https://lanternfall.example/walks/'])(
+    'stays below %s',
+    async (living) => {
+      expect(await addressesOf(living)).toEqual([
+        'https://lanternfall.example/walks/',
+        'https://lanternfall.example/walks/privacy',
+        'https://lanternfall.example/walks/terms',
+      ]);
+    },
+  );
+
+  test('is sound XML with any address', async () => {
+    expect((await addressesOf('https://lanternfall.example/a&b<c'))[0]).toBe(
+      'https://lanternfall.example/a&b%3Cc/',
+    );
+  });
+});
+
+describe('robots.txt', () => {
+  const robotsOf = async (rules?: string, base = '/') => {
+    const publicFiles = rules === undefined ? [] : [{ path: 'robots.txt', bytes: Buffer.from(rules) }];
+    return (await make({ publicFiles, base }))['robots.txt'];
+  };
+
+  test('has the rules of public/, and the place of the sitemap', async () => {
+    expect(await robotsOf('User-agent: *\nDisallow: /drafts')).toBe(
+      'User-agent: *\nDisallow: /drafts\n\nSitemap: https://lanternfall.example/sitemap.xml\n',
+    );
+  });
+
+  test('names that place once', async () => {
+    const rules = 'User-agent: *\nDisallow:\n\nSitemap: https://lanternfall.example/sitemap.xml\n';
+    expect(await robotsOf(rules)).toBe(rules);
+  });
+
+  test('has its rules below the base', async () => {
+    expect(await robotsOf('Disallow: /press/\nallow: *.pdf\nDisallow:\n', '/site/')).toMatch(
+      /^Disallow: \/site\/press\/\nallow: \/site\/\*\.pdf\nDisallow:\n/,
+    );
+  });
+
+  test('lets everybody read everything where public/ has no rules', async () => {
+    expect(await robotsOf()).toBe(
+      'User-agent: *\nAllow: /\n\nSitemap: https://lanternfall.example/sitemap.xml\n',
+    );
+  });
+});
