@@ -117,7 +117,7 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
   [
     'a page gets a card',
     edit('pages/help.md', 'card: true\n$&', /^title/m),
-    because('what features add to it', ['help.html']),
+    because('its text', ['help.html']),
   ],
   [
     'a page gets a former address',
@@ -170,7 +170,7 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
   // A document that was valid is not checked again.
   [
     'what a document is checked for',
-    editCode('generator/verify/policy-violations.ts'),
+    editCode('generator/verify/check-document.ts'),
     because('the code', all),
   ],
   ['the day', setOptions({ now: new Date('2026-03-05') }), because('the day', ['privacy.html'])],
