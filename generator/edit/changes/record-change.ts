@@ -39,10 +39,11 @@ export async function recordChange(
       throw new HttpError(422, { message: 'The file would be too long to be read.', fix: 'Divide it.' });
     }
   }
-  const changed = files.filter(({ before, after }) => before !== after);
+  const isChange = entry.kind !== 'change' || files.some(({ before, after }) => before !== after);
   const settles = entry.settled?.some((place) => store.clashes.has(place.split('#')[0] ?? ''));
-  if (changed.length > 0 || settles || entry.kind !== 'change') {
-    await store.record({ ...entry, files: changed });
+  // A version that was sent is kept also where others had made its changes before: later edits are based on it.
+  if (isChange || settles || files.some((file) => 'sent' in file)) {
+    await store.record({ ...entry, kind: isChange ? entry.kind : 'merge', files });
   }
 }
 

@@ -20,9 +20,7 @@ export async function saveFiles(workspace: Workspace, request: SaveRequest): Pro
   const { id, label, isTyped = false, isChoice = false } = request;
   const known = store.find(id);
   if (known) {
-    const texts = new Map(known.files.map(({ path, after, sent = after }) => [path, sent]));
-    const revisionAt = (path: string) => revisionOf(texts.has(path) ? texts.get(path) : workspace.text(path));
-    return new Map(request.files.map(({ path }) => [path, revisionAt(path)]));
+    return new Map(known.files.map(({ path, after, sent = after }) => [path, revisionOf(sent)]));
   }
   const merges = request.files.map((version) => mergeVersion(workspace, version));
   refuseClashes(workspace, merges);
@@ -42,7 +40,9 @@ interface Merge extends MergedText {
 
 function mergeVersion(workspace: Workspace, version: FileVersion): Merge {
   const { path, revision } = version;
-  const file = findFile(workspace, path);
+  // Words for a page that was removed or renamed meanwhile meet that change as a conflict.
+  const isFormer = !workspace.find(path) && workspace.store.findText(path, () => true) !== undefined;
+  const file = isFormer ? workspace.describe(path) : findFile(workspace, path);
   const theirs = workspace.text(path);
   const base = revision === revisionOf(theirs) ? theirs : findVersion(workspace, path, revision);
   return refuseEdits(() => {

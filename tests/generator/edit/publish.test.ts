@@ -140,7 +140,7 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
       git('commit', '-q', '--allow-empty', '-m', 'Own');
       git('merge', '-q', '--no-commit', '--no-ff', 'other');
     },
-    /in the middle of a merge/,
+    /is under way in this folder/,
   ],
   ['a commit without a branch', ({ git }) => git('checkout', '-q', '--detach'), /no branch/],
   ['a locked index', ({ rootDir }) => writeFile(join(rootDir, '.git/index.lock'), ''), /index\.lock/],
@@ -360,7 +360,13 @@ test('commits of a developer are not sent', async () => {
 test('the history says who changed which words, and a change can be taken back', async () => {
   const { put, operate, publish, read, write, workspace } = await openGit();
   await put(...label);
-  await put(hero, '/phrases', ['First Phrase', 'New Phrase', 'Second Phrase', 'Third Phrase']);
+  await put(hero, '/phrases', [
+    'First Phrase',
+    'New Phrase',
+    'Second Phrase',
+    'Third Phrase',
+    'Fourth Phrase',
+  ]);
   const { commit = '' } = await publish(hero);
   const { entries, hasMore } = await readHistory(workspace, undefined);
   expect(hasMore).toBe(false);

@@ -151,6 +151,41 @@ test('later edits of a window are based on what it sent, also where that was mer
   expect(workspace.store.findText(hero, (text) => text.includes('companion: by l\n'))).toBeDefined();
 });
 
+test('a save without an answer is answered again with what it was, whatever others have changed since', async () => {
+  const { show, put, save, workspace } = await openFixture();
+  const [old, page] = [show(hero), show(terms)];
+  const mine = withValue(old, '/label', 'For all');
+  await put(hero, '/label', 'For all');
+  await put(hero, '/companion', 'by lamplight.');
+  // The hero has this change already, and another one that this window does not know.
+  const request = { id: 'lost', label: 'Both', files: [mine, withValue(page, '/title', 'Terms')] };
+  const sent = await saveFiles(workspace, request);
+  await put(hero, '/companion', 'by candle.');
+  expect(await saveFiles(workspace, request)).toEqual(sent);
+  const later = { ...withValue(mine, '/label', 'For everyone'), revision: sent.get(hero) ?? '' };
+  await save('Label', later);
+  expect(workspace.text(hero)).toContain('label: For everyone\n');
+  expect(workspace.text(hero)).toContain('by candle.');
+});
+
+test.each([
+  ['with the words', 'body', true],
+  ['as it was left', null, false],
+])('words for a page that was renamed meanwhile are a conflict: it is back %s', async (_, text, isBack) => {
+  const { show, save, putText, operate, workspace } = await openFixture();
+  await operate({ op: 'create', title: 'Press kit' });
+  const path = 'content/pages/press-kit.md';
+  const old = show(path);
+  await operate({ op: 'rename-file', path, slug: 'press' });
+  const refusal = await putText(path, 'My words.\n', old).catch((error) => error.answer);
+  expect(refusal.clashes).toMatchObject([
+    { path, isWhole: true, yours: expect.stringContaining('My words.') },
+  ]);
+  const [merged] = refusal.files;
+  await save('Choice', { path, revision: merged.revision, text: text === null ? null : merged.text });
+  expect(workspace.text(path)?.includes('My words.') ?? false).toBe(isBack);
+});
+
 test('a window with a version that nobody knows any more is asked about the whole file', async () => {
   const { show, save, workspace } = await openFixture();
   const old = { ...withValue(show(hero), '/label', 'Mine'), revision: 'forgotten' };

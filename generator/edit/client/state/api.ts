@@ -29,6 +29,10 @@ export class Refused extends Error {
   }
 }
 
+function throwNoAnswer(): never {
+  throw new Refused(0, { message: 'The server does not answer.' });
+}
+
 /** The addresses of the server, each as a function. */
 export type Api = ReturnType<typeof createApi>;
 
@@ -38,9 +42,7 @@ export function createApi(readKey: () => string) {
       method: body ? method : 'GET',
       headers: { Authorization: `Bearer ${readKey()}`, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
-    }).catch(() => {
-      throw new Refused(0, { message: 'The server does not answer.' });
-    });
+    }).catch(throwNoAnswer);
     if (response.ok) return response;
     const refusal = await response
       .json()
@@ -48,7 +50,8 @@ export function createApi(readKey: () => string) {
     throw new Refused(response.status, refusal);
   };
   const ask = async <Answer>(...args: Parameters<typeof request>): Promise<Answer> =>
-    (await request(...args)).json();
+    // The connection may end within an answer.
+    (await request(...args)).json().catch(throwNoAnswer);
 
   return {
     site: () => ask<SiteAnswer>('site'),

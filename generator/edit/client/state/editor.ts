@@ -101,7 +101,9 @@ export function createEditor(api: Api) {
   const takeAnswer = (answer: ChangeAnswer, isUnsaved = queue.isUnsaved) => {
     const { files, sent = {}, undo, redo } = answer;
     const open = { ...state.open };
-    for (const path of Object.keys(sent)) if (!files.some((file) => file.path === path)) delete open[path];
+    for (const path of Object.keys(sent)) {
+      if (!files.some((file) => file.path === path) && !isUnsaved(path)) delete open[path];
+    }
     for (const file of files) {
       const own = open[file.path];
       // Later changes are based on what was sent. The next answer will include the changes of others.
@@ -115,10 +117,14 @@ export function createEditor(api: Api) {
     set(isGone(error) ? { gone: error.message } : { message: error.message });
   };
   const load = async (path: string) => {
+    const before = state.open[path];
     try {
       const file = await api.file(path);
       set({ gone: '' });
-      if (!queue.isUnsaved(path)) set({ open: { ...state.open, [path]: file } });
+      // What was saved meanwhile may be newer than this answer.
+      if (state.open[path] === before && !queue.isUnsaved(path)) {
+        set({ open: { ...state.open, [path]: file } });
+      }
     } catch (error) {
       report(error);
       const isWanted = () => state.gone !== '' && state.place.path === path && !state.open[path];
@@ -142,17 +148,19 @@ export function createEditor(api: Api) {
     const { path } = state.place;
     const index = state.files.findIndex((file) => file.path === path);
     set({ gone: '', files, problems, undo, redo, isShown: isShown && queue.isSaved() });
-    // A new page that was discarded is a file no more.
-    if (index >= 0 && !files.some((file) => file.path === path)) {
-      queue.forget(path);
+    // A new page that was discarded or renamed is a file no more. Words for it are sent, so that a conflict shows them.
+    const isKnown = index >= 0 || !state.open[path];
+    if (path && isKnown && !files.some((file) => file.path === path) && !queue.isUnsaved(path)) {
       go({ path: files[Math.max(0, index - 1)]?.path ?? '', at: '' });
     }
-    if (queue.isSaved()) refreshOthers(event.revisions);
+    refreshOthers(event.revisions);
   };
   /** After a change that was not made here, such as in another window, by git or in a text editor. */
   const refreshOthers = (revisions: StateEvent['revisions']) => {
     const { path } = state.place;
-    const stale = Object.keys(state.open).filter((key) => state.open[key]?.revision !== revisions[key]);
+    const stale = Object.keys(state.open).filter(
+      (key) => state.open[key]?.revision !== revisions[key] && !queue.isUnsaved(key),
+    );
     if (stale.length === 0) return;
     const kept = Object.entries(state.open).filter(([key]) => key === path || !stale.includes(key));
     set({ open: Object.fromEntries(kept) });
@@ -192,7 +200,19 @@ export function createEditor(api: Api) {
     return answer;
   };
   const operate = (...operations: Operation[]) =>
-    ask(() => api.operate({ id: crypto.randomUUID(), operations }));
+    ask(async () => {
+      // These keep the rest of the file, and so must not take the place of words that were refused.
+      const kept = operations.find(
+        ({ op }) => op === 'rename-key' || op === 'rename-file' || op === 'restore',
+      );
+      if (kept && 'path' in kept && queue.isUnsaved(kept.path)) {
+        throw new Refused(409, {
+          message: 'This file has words that could not be saved.',
+          fix: 'Change or discard them first.',
+        });
+      }
+      return api.operate({ id: crypto.randomUUID(), operations });
+    });
   /** Creates a file under a new name, and opens it. */
   const goToNew = async (operation: Operation) => {
     const { files } = await operate(operation);

@@ -13,6 +13,9 @@ export interface Unsaved {
   isChoice?: boolean;
 }
 
+/** A change that is not sent yet, or that the server has refused, with the reason. */
+type Waiting = Unsaved & { refusal?: string };
+
 export interface SaveQueueOptions {
   api: Pick<Api, 'save'>;
   /** What a file is to say by now. */
@@ -41,23 +44,28 @@ const reasons: Record<number, string> = {
 
 /**
  * Saves changed files, one request at a time. Changes made meanwhile wait, and the newest version of each file is sent. A
- * request without an answer is sent again under the same id until there is one. Refused files stay unsaved until the next
- * change.
+ * request without an answer is sent again under the same id until there is one. A refused file stays unsaved until its next
+ * change, and keeps no other file from being saved: each has its own request, except files of one choice.
  */
 export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict }: SaveQueueOptions) {
-  const waiting = new Map<string, Unsaved>();
+  const waiting = new Map<string, Waiting>();
   let sent: readonly Unsaved[] = [];
-  let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | undefined;
   const idle: (() => void)[] = [];
 
   const isSaved = () => sent.length === 0 && waiting.size === 0;
+  const listReady = () => [...waiting.values()].filter(({ refusal }) => refusal === undefined);
+  const tell = () => {
+    const refused = [...waiting.values()].find(({ refusal }) => refusal !== undefined);
+    if (sent.length > 0 || listReady().length > 0) onSaving('sending');
+    else onSaving(refused?.refusal === undefined ? 'saved' : { failure: refused.refusal });
+  };
 
   const add = (change: Unsaved) => {
-    if (isSaved()) onSaving('sending');
-    isRefused = false;
+    const isFirst = sent.length === 0 && listReady().length === 0;
     waiting.set(change.path, join(waiting.get(change.path), change));
+    if (isFirst) tell();
     waitsSince ??= performance.now();
     const leftMs = times.mostMs - (performance.now() - waitsSince);
     clearTimeout(timer);
@@ -69,9 +77,11 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
     timer = undefined;
     if (sent.length > 0) return;
     waitsSince = undefined;
-    if (waiting.size > 0 && !isRefused) {
-      sent = [...waiting.values()];
-      waiting.clear();
+    const ready = listReady();
+    const choices = ready.filter(({ isChoice }) => isChoice);
+    sent = choices.length > 0 ? choices : ready.slice(0, 1);
+    if (sent.length > 0) {
+      for (const { path } of sent) waiting.delete(path);
       const slow = setTimeout(() => onSaving('slow'), times.slowMs);
       const answer = await request(toRequest(sent, versionOf));
       clearTimeout(slow);
@@ -80,22 +90,26 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
       if (answer instanceof Refused) takeRefusal(answer, own);
       else {
         onSaved(answer, (path) => waiting.has(path));
-        onSaving(isSaved() ? 'saved' : 'sending');
+        tell();
       }
     }
-    // Changes made meanwhile have their own pause to come.
-    if (waiting.size > 0 && timer === undefined && !isRefused) return send();
-    if (!isSaved() && !isRefused) return;
+    if (listReady().length > 0) {
+      // Changes made meanwhile have their own pause to come.
+      return timer === undefined ? send() : undefined;
+    }
     for (const resolve of idle.splice(0)) resolve();
   };
 
   const takeRefusal = (refused: Refused, own: readonly Unsaved[]) => {
     // The newest version may be accepted.
-    isRefused = waiting.size === 0;
-    for (const change of own) waiting.set(change.path, join(change, waiting.get(change.path)));
-    if (!isRefused) return;
-    onSaving({ failure: refused.message });
-    if (refused.conflict) onConflict(refused);
+    const isNewer = own.some(({ path }) => waiting.has(path));
+    for (const change of own) {
+      const joined = join(change, waiting.get(change.path));
+      const isAtFault = !refused.conflict || refused.conflict.files.some(({ path }) => path === change.path);
+      waiting.set(change.path, isNewer || !isAtFault ? joined : { ...joined, refusal: refused.message });
+    }
+    tell();
+    if (refused.conflict && !isNewer) onConflict(refused);
   };
 
   const request = async (save: SaveRequest): Promise<ChangeAnswer | Refused> => {
@@ -119,11 +133,11 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
     isUnsaved: (path: string) => waiting.has(path) || sent.some((change) => change.path === path),
     /** The file on the server takes the place of unsaved changes. */
     forget: (path: string) => {
-      if (waiting.delete(path) && isSaved()) onSaving('saved');
+      if (waiting.delete(path)) tell();
     },
     /** Resolves once the server has all changes, or has refused them. */
     flush: async (): Promise<void> => {
-      if (isSaved() || (isRefused && sent.length === 0)) return;
+      if (sent.length === 0 && listReady().length === 0) return;
       const done = new Promise<void>((resolve) => idle.push(resolve));
       void send();
       await done;

@@ -330,6 +330,41 @@ describe('what is wrong', () => {
   });
 });
 
+it('keeps words that were refused while a key of their file is renamed', async () => {
+  const server = await serveAll();
+  const { trouble, editor } = await openEditor(server, `/${path}`);
+  trouble.status = 422;
+  type(field('Words'), 'Refused words');
+  await vi.waitFor(() => expect(status()).toMatch(/^Not kept/));
+  delete trouble.status;
+  await editor.operate([{ op: 'rename-key', path, at: '/map/first', to: 'second' }]);
+  expect(editor.getState().message).toMatch(/^This file has words that could not be saved/);
+  expect(field('Words').value).toBe('Refused words');
+  type(field('Words'), 'Accepted words');
+  await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Accepted words'));
+});
+
+it('shows what was saved, and not an older answer that comes after it', async () => {
+  const server = await serveAll();
+  let isHeld = false;
+  let release = () => {};
+  const file = async (own: string) => {
+    const answer = structuredClone(server.editor.describeFile(own));
+    if (isHeld) await new Promise<void>((resolve) => (release = resolve));
+    return answer;
+  };
+  const { editor } = await openEditor(server, `/${path}`, { file });
+  isHeld = true;
+  const reloaded = editor.reload();
+  type(field('Words'), 'Saved words');
+  await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Saved words'));
+  await vi.waitFor(() => expect(editor.isSaved()).toBe(true));
+  isHeld = false;
+  release();
+  await reloaded;
+  expect(field('Words').value).toBe('Saved words');
+});
+
 describe('while the server does not answer', () => {
   it('words stay, that is said, and they are sent later', async () => {
     const server = await serveAll();

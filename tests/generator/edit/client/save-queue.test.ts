@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused } from '../../../../generator/edit/client/state/api';
+import { createApi, Refused } from '../../../../generator/edit/client/state/api';
 import { createSaveQueue, type Saving } from '../../../../generator/edit/client/state/save-queue';
 import type { Refusal, SaveRequest } from '../../../../generator/edit/protocol';
 
@@ -120,7 +120,7 @@ describe('typed words', () => {
 
   it('that meet others ask about them, unless newer ones are tried first', async () => {
     const { type, requests, onConflict, savedBy } = start();
-    const conflict = { clashes: [], files: [] };
+    const conflict = { clashes: [], files: [{ path }] };
     type('H');
     await pass(60);
     type('He');
@@ -133,14 +133,34 @@ describe('typed words', () => {
   });
 });
 
-it('saves several files at once, and names them', async () => {
-  const { type, requests, savedBy } = start();
-  type('H', 'A');
+it('saves the files of one choice together', async () => {
+  const { queue, requests } = start();
+  for (const own of ['a', 'b']) queue.add({ path: `content/${own}.yaml`, label: own, isChoice: true });
+  await pass(0);
+  expect(requests[0]?.request).toMatchObject({ label: 'a and others', isChoice: true, files: [{}, {}] });
+});
+
+it('saves other files while one is refused, and says that it is', async () => {
+  const { type, requests, savings, queue, savedBy } = start();
+  type('H');
+  await pass(60);
+  requests[0]?.fail(422);
+  await pass(0);
   type('I', 'B', 'content/b.yaml');
   await pass(60);
-  expect(savedBy(0)).toEqual(['H', 'I']);
-  expect(requests[0]?.request.label).toBe('A and others');
-  expect(requests[0]?.request.isTyped).toBeUndefined();
+  expect([savings.at(-1), savedBy(1)]).toEqual(['sending', ['I']]);
+  requests[1]?.answer();
+  await pass(0);
+  expect(savings.at(-1)).toEqual({ failure: 'No room on the disk' });
+  expect(['content/a.yaml', 'content/b.yaml'].map(queue.isUnsaved)).toEqual([true, false]);
+});
+
+it('takes an answer that ends too early for none', async () => {
+  vi.stubGlobal('fetch', async () => new Response('{"files": ['));
+  await expect(createApi(() => '').save({ id: '1', label: '', files: [] })).rejects.toMatchObject({
+    status: 0,
+  });
+  vi.unstubAllGlobals();
 });
 
 it('flushing waits for the answer to everything', async () => {
