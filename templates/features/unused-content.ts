@@ -4,9 +4,12 @@ import { type UnusedContentOptions, unusedContent } from '../../generator/featur
 export const siteUnusedContent = () => unusedContent(options);
 
 export const options: UnusedContentOptions = {
-  /** Read by the build, ids, dates that decide what is shown, and the price text that is reported at the price. */
+  /**
+   * Read by the build, ids, dates that decide what is shown, the price text that is reported at the price, and what the
+   * roadmap says of a status without items, when each has some.
+   */
   neverShown:
-    /^[^#]*\/(?:app|credits)\.yaml#|\/(?:sample|id|kind|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/(?:each|save)|favicon|appIcon|socialPicture)$|#id:/,
+    /^[^#]*\/(?:app|credits)\.yaml#|\/roadmap\.yaml#\/nothing$|\/(?:sample|id|kind|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/(?:each|save)|favicon|appIcon|socialPicture)$|#id:/,
   /** The other label of a button, the name of a tab list, and what a scene says while it is played. */
   shownLater:
     /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|short|succeeded|failed|natural\d+|endings|again|preview\/\w+|lamp\/\w+|passages\/\d+\/after)$/,

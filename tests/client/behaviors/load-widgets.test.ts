@@ -29,16 +29,10 @@ describe('the import', () => {
     hydrateWidgets.mock.calls.map(([ordered]) => ordered.map((slot) => slot.dataset.widget));
   const inOrder = ['phone-slideshow', 'pricing-toggle', 'roadmap-tabs'];
   const settle = () => vi.dynamicImportSettled();
-
-  it('waits for an idle moment', async () => {
-    loadWidgets();
-    finishLoading();
-    await settle();
-    expect(slotsOfEachCall()).toEqual([]);
-    runIdleCallbacks();
-    await settle();
-    expect(slotsOfEachCall()).toEqual([inOrder]);
-  });
+  const touch = (element?: Element) => {
+    for (const type of ['mousedown', 'focusin', 'click'])
+      element?.dispatchEvent(new Event(type, { bubbles: true }));
+  };
 
   it('asks for that moment within two seconds', () => {
     const ask = vi.fn();
@@ -48,12 +42,14 @@ describe('the import', () => {
     expect(ask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 1000 });
   });
 
-  it('waits for the page to be loaded first', async () => {
+  it('waits for the page to be loaded, and then for an idle moment', async () => {
     loadWidgets();
     runIdleCallbacks();
     await settle();
     expect(slotsOfEachCall()).toEqual([]);
     finishLoading();
+    await settle();
+    expect(slotsOfEachCall()).toEqual([]);
     runIdleCallbacks();
     await settle();
     expect(slotsOfEachCall()).toEqual([inOrder]);
@@ -79,27 +75,25 @@ describe('the import', () => {
     loadWidgets();
     finishLoading();
     runIdleCallbacks();
-    for (const type of ['mousedown', 'focusin', 'click', 'click']) {
-      slots[0]?.dispatchEvent(new Event(type, { bubbles: true }));
-    }
+    touch(slots[0]);
+    touch(slots[0]);
     await settle();
     expect(hydrateWidgets).toHaveBeenCalledOnce();
   });
 
-  it('does not come for a touch beside the widgets', async () => {
+  it.each([
+    ['a touch beside the widgets', () => touch(document.body)],
+    [
+      'a page without widgets',
+      () => {
+        finishLoading();
+        runIdleCallbacks();
+      },
+    ],
+  ])('does not come for %s', async (what, happen) => {
+    if (what.startsWith('a page')) document.body.innerHTML = '<p>Plain</p>';
     loadWidgets();
-    for (const type of ['mousedown', 'focusin', 'click']) {
-      document.body.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    await settle();
-    expect(hydrateWidgets).not.toHaveBeenCalled();
-  });
-
-  it('does not come for a page without widgets', async () => {
-    document.body.innerHTML = '<p>Plain</p>';
-    loadWidgets();
-    finishLoading();
-    runIdleCallbacks();
+    happen();
     await settle();
     expect(hydrateWidgets).not.toHaveBeenCalled();
   });
@@ -161,38 +155,36 @@ describe('a click before a widget lives', () => {
     },
   );
 
-  it('counts with a key held where nothing leads elsewhere', async () => {
-    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
-    loadWidgets();
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-    findByRole(slideshow, 'button', 'Next').dispatchEvent(click);
-    await untilLive(slideshow);
-    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
-  });
+  const nextOf = (slideshow: HTMLElement) => findByRole(slideshow, 'button', 'Next');
+  const clickOn = (target: Element | null, held: MouseEventInit = {}) =>
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...held }));
 
-  it('counts once', async () => {
+  it.each<[clicks: string, (slideshow: HTMLElement) => unknown, shown: string]>([
+    ['once', (slideshow) => nextOf(slideshow).click(), 'A party & friends'],
+    [
+      'as often as there were clicks',
+      (slideshow) => {
+        nextOf(slideshow).click();
+        nextOf(slideshow).click();
+      },
+      'A hero',
+    ],
+    [
+      'with a key held where nothing leads elsewhere',
+      (slideshow) => clickOn(nextOf(slideshow), { ctrlKey: true }),
+      'A party & friends',
+    ],
+    [
+      'when it fell on a drawing inside the control',
+      (slideshow) => clickOn(nextOf(slideshow).querySelector('svg')),
+      'A party & friends',
+    ],
+  ])('counts %s', async (_, press, shown) => {
     const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
     loadWidgets();
-    findByRole(slideshow, 'button', 'Next').click();
+    press(slideshow);
     await untilLive(slideshow);
-    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
-  });
-
-  it('counts as often as there were clicks', async () => {
-    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
-    loadWidgets();
-    for (const _ of ['first', 'second']) findByRole(slideshow, 'button', 'Next').click();
-    await untilLive(slideshow);
-    expect(selectedTabs(slideshow)).toEqual(['A hero']);
-  });
-
-  it('counts when it fell on a drawing inside the control', async () => {
-    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
-    loadWidgets();
-    const drawing = findByRole(slideshow, 'button', 'Next').querySelector('svg');
-    drawing?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await untilLive(slideshow);
-    expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
+    expect(selectedTabs(slideshow)).toEqual([shown]);
   });
 
   it('counts when it fell on the words of a radio', async () => {
@@ -287,10 +279,7 @@ describe('an import that fails', () => {
     await eventually(() => expect(slots.map(isArranged)).toEqual([false, false]));
   });
 
-  it('releases the arrangement, so that everything can be read', () => {
-    expect(slots.map(isArranged)).toEqual([false, false]);
-  });
-
+  // The arrangement is released by then, so that everything can be read.
   it('leaves the links of the static page to the browser', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     findByRole(slots[1], 'link', 'Planned 1').dispatchEvent(click);
@@ -323,12 +312,11 @@ describe('a held click on a link where the import fails', () => {
     return reachedThePage.mock.calls.length;
   }
 
-  it('is given back to the browser', async () => {
-    expect(await clickInVain(100)).toBe(1);
-  });
-
-  it('is forgotten where its visitor has scrolled on, even if that scroll has yet to end', async () => {
-    expect(await clickInVain(-500)).toBe(0);
+  it.each([
+    ['is given back to the browser', 100, 1],
+    ['is forgotten where its visitor has scrolled on, even if that scroll has yet to end', -500, 0],
+  ])('%s', async (_, top, clicks) => {
+    expect(await clickInVain(top)).toBe(clicks);
   });
 });
 

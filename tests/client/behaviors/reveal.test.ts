@@ -31,21 +31,11 @@ function placeSection(place: { top: number; height?: number }): HTMLElement {
   return placeSections(place)[0] as HTMLElement;
 }
 
-it('hides only the sections below the first screen', () => {
-  const sections = placeSections({ top: 0 }, { top: 799 }, { top: 800 }, { top: 1600 });
+it('hides only the sections below the first screen, also on a page that opens further down', () => {
+  const sections = placeSections({ top: -2000 }, { top: 0 }, { top: 799 }, { top: 800 }, { top: 1600 });
   revealSections();
-  expect(sections.map((section) => section.dataset.reveal)).toEqual([
-    undefined,
-    undefined,
-    'waiting',
-    'waiting',
-  ]);
-});
-
-it('hides nothing above the screen on a page that opens further down', () => {
-  const section = placeSection({ top: -2000 });
-  revealSections();
-  expect(section.dataset.reveal).toBeUndefined();
+  const states = sections.map((section) => section.dataset.reveal);
+  expect(states).toEqual([undefined, undefined, undefined, 'waiting', 'waiting']);
 });
 
 it('hides no section that is part of another', () => {
@@ -66,34 +56,13 @@ it('keeps a section waiting until a tenth of it is on the screen', () => {
   expect(section.dataset.reveal).toBe('shown');
 });
 
-it('shows a section that is passed at speed', () => {
-  const section = placeSection({ top: 800 });
-  revealSections();
-  intersect(section, 0);
-  intersect(section, 1);
-  expect(section.dataset.reveal).toBe('shown');
-});
-
-it('shows each section by itself', () => {
+it('shows a section that is passed at speed, by itself, never hides it again and watches it no longer', () => {
   const [first, second] = placeSections({ top: 800 }, { top: 1600 }) as [HTMLElement, HTMLElement];
   revealSections();
-  intersect(first, 0.5);
-  expect(second.dataset.reveal).toBe('waiting');
-});
-
-it('never hides a section again', () => {
-  const section = placeSection({ top: 800 });
-  revealSections();
-  for (const ratio of [0.5, 0, 0.05, 0.1, 0]) intersect(section, ratio);
-  expect(section.dataset.reveal).toBe('shown');
-});
-
-it('watches a section no longer than it needs to', () => {
-  const section = placeSection({ top: 800 });
-  revealSections();
-  expect(new Set(watchedElements())).toEqual(new Set([section]));
-  intersect(section, 0.1);
-  expect(watchedElements()).toEqual([]);
+  expect(new Set(watchedElements())).toEqual(new Set([first, second]));
+  for (const ratio of [0, 1, 0, 0.05, 0.1, 0]) intersect(first, ratio);
+  expect([first.dataset.reveal, second.dataset.reveal]).toEqual(['shown', 'waiting']);
+  expect(new Set(watchedElements())).toEqual(new Set([second]));
 });
 
 it('shows a section so tall that a tenth of it never fits the screen when the screen is nearly full of it', () => {

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { findByRole } from '../find-by-role';
-import { advance, type Circumstances, holdTime, renderWidget, shownNumber } from '../render-widget';
+import { advance, holdTime, renderWidget, shownNumber } from '../render-widget';
 import { rotatingWidgets, sampleProps } from '../sample-widgets';
 import {
   focusBy,
@@ -46,13 +46,95 @@ interface Moments {
   onScreen?: boolean;
 }
 
+const standsStill: [circumstance: string, at: Moments, button: 'Pause' | 'Play'][] = [
+  ['a mouse over it', { whenLive: (slot) => pointTo(pauseOf(slot), 'mouse') }, 'Pause'],
+  ['a pen over it', { whenLive: (slot) => pointTo(pauseOf(slot), 'pen') }, 'Pause'],
+  [
+    'a mouse that rested there before',
+    { whenBuilt: (slot) => restPointerOn(pauseOf(slot), 'mouse') },
+    'Pause',
+  ],
+  ['being off the screen', { onScreen: false }, 'Pause'],
+  ['a tab opened in the background', { whenBuilt: () => setTabHidden(true) }, 'Pause'],
+  ['reduced motion', { whenBuilt: () => reduceMotion(true) }, 'Play'],
+  ['reduced motion that is set later', { whenLive: () => act(() => reduceMotion(true)) }, 'Play'],
+  ['a press on what it shows', { whenLive: (slot) => click(shownWords(slot)) }, 'Play'],
+  ['some of its words chosen', { whenLive: (slot) => act(() => selectWords(shownWords(slot))) }, 'Play'],
+  ['words chosen from before it on', { whenLive: (slot) => act(() => selectUpTo(shownWords(slot))) }, 'Play'],
+  ['words of it that were chosen before', { whenBuilt: (slot) => selectWords(shownWords(slot)) }, 'Play'],
+  ['the keyboard inside', { whenLive: (slot) => focusBy('keyboard', insideOf(slot)) }, 'Play'],
+  ['the keyboard inside before', { whenBuilt: (slot) => focusBy('keyboard', insideOf(slot)) }, 'Play'],
+  [
+    'a keyboard that entered and left',
+    {
+      whenLive: (slot) => {
+        focusBy('keyboard', insideOf(slot));
+        insideOf(slot).blur();
+      },
+    },
+    'Play',
+  ],
+  [
+    'a key pressed where a mouse left the focus',
+    {
+      whenLive: (slot) => {
+        pointTo(insideOf(slot));
+        focusBy('mouse', insideOf(slot));
+        press(insideOf(slot), 'Enter');
+        pointAway(insideOf(slot));
+      },
+    },
+    'Play',
+  ],
+];
+
+const turns: [circumstance: string, at: Moments][] = [
+  ['a finger that last was there', { whenBuilt: (slot) => restPointerOn(pauseOf(slot), 'touch') }],
+  ['a touch, which never leaves', { whenLive: (slot) => pointTo(pauseOf(slot), 'touch') }],
+  ['focus that a mouse button moved', { whenLive: (slot) => focusBy('mouse', insideOf(slot)) }],
+  [
+    'keyboard focus on its pause button',
+    {
+      whenBuilt: (slot) => focusBy('keyboard', pauseOf(slot)),
+      whenLive: (slot) => focusBy('keyboard', pauseOf(slot)),
+    },
+  ],
+  [
+    'a tab that is no longer hidden',
+    { whenBuilt: () => setTabHidden(true), whenLive: () => act(() => setTabHidden(false)) },
+  ],
+  [
+    'motion that is no longer reduced',
+    { whenBuilt: () => reduceMotion(true), whenLive: () => act(() => reduceMotion(false)) },
+  ],
+  ['words chosen elsewhere, and a caret within', { whenLive: selectElsewhere }],
+  ...['Control', 'PageDown'].map((key): [string, Moments] => [
+    `the key ${key}, which is not for it`,
+    {
+      whenLive: (slot) => {
+        focusBy('mouse', insideOf(slot));
+        press(insideOf(slot), key);
+      },
+    },
+  ]),
+];
+
 describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
-  const render = (circumstances: Circumstances = {}) => renderWidget(name, sampleProps[name], circumstances);
+  const render = async ({ whenBuilt, whenLive, onScreen = true }: Moments = {}) => {
+    const slot = await renderWidget(name, sampleProps[name], { onScreen, beforeHydration: whenBuilt });
+    whenLive?.(slot);
+    return slot;
+  };
+  const pressByKeyboard = (slot: HTMLElement, label: 'Pause' | 'Play') => {
+    const button = findByRole(slot, 'button', label);
+    focusBy('keyboard', button);
+    press(button, 'Enter');
+  };
 
   it('starts from the very elements that the build wrote', async () => {
     let built: Element[] = [];
     const slot = await render({
-      beforeHydration: (slot: HTMLElement) => {
+      whenBuilt: (slot) => {
         built = [...slot.querySelectorAll('*')];
       },
     });
@@ -95,98 +177,32 @@ describe.each(rotatingWidgets)('$name', ({ name, periodMs, count }) => {
     expect(shownNumber(slot)).toBe(3);
   });
 
-  describe('pause button', () => {
-    it('stops it and is named after what it does next', async () => {
-      const slot = await render();
-      click(findByRole(slot, 'button', 'Pause'));
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-      const button = findByRole(slot, 'button', 'Play');
-      expect(button.hasAttribute('aria-pressed')).toBe(false);
-      expect(button.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#play');
-    });
+  it('has a pause button that is named after what it does next', async () => {
+    const slot = await render({ whenLive: (slot) => click(pauseOf(slot)) });
+    const button = findByRole(slot, 'button', 'Play');
+    expect(button.hasAttribute('aria-pressed')).toBe(false);
+    expect(button.querySelector('use')?.getAttribute('href')).toBe('/icons.svg#play');
   });
 
-  describe.each([
-    ['a press on what it shows', (shown: HTMLElement) => click(shown)],
-    ['the choice of some of its words', (shown: HTMLElement) => act(() => selectWords(shown))],
-    ['the choice of words from before it on', (shown: HTMLElement) => act(() => selectUpTo(shown))],
-  ])('%s', (_, choose) => {
-    it('stops it, for as long as nobody asks', async () => {
-      const slot = await render();
-      choose(shownWords(slot));
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-      click(findByRole(slot, 'button', 'Play'));
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
-  });
+  // All of them use one hook, so that one of them is enough for its every circumstance.
+  if (name !== 'phone-slideshow') return;
 
-  it('goes on when words elsewhere are chosen, or the choice is only a caret', async () => {
-    const slot = await render();
-    const elsewhere = document.createElement('p');
-    elsewhere.textContent = 'Elsewhere';
-    document.body.prepend(elsewhere);
-    act(() => selectWords(elsewhere));
-    // So ends the choice of a whole paragraph.
-    act(() => getSelection()?.setBaseAndExtent(elsewhere, 0, slot.firstElementChild as Element, 0));
-    elsewhere.remove();
-    act(() => getSelection()?.collapse(shownWords(slot), 0));
-    advance(periodMs);
-    expect(shownNumber(slot)).toBe(2);
-  });
-
-  it.each<[circumstance: string, at: Moments, button: 'Pause' | 'Play']>([
-    ['a mouse over it', { whenLive: (slot) => pointTo(pauseOf(slot), 'mouse') }, 'Pause'],
-    ['a pen over it', { whenLive: (slot) => pointTo(pauseOf(slot), 'pen') }, 'Pause'],
-    [
-      'a mouse that rested there before',
-      { whenBuilt: (slot) => restPointerOn(pauseOf(slot), 'mouse') },
-      'Pause',
-    ],
-    ['words of it that were chosen before', { whenBuilt: (slot) => selectWords(shownWords(slot)) }, 'Play'],
-    ['being off the screen', { onScreen: false }, 'Pause'],
-    ['a tab opened in the background', { whenBuilt: () => setTabHidden(true) }, 'Pause'],
-    ['reduced motion', { whenBuilt: () => reduceMotion(true) }, 'Play'],
-    ['reduced motion that is set later', { whenLive: () => act(() => reduceMotion(true)) }, 'Play'],
-  ])('does not turn with %s', async (_, { whenBuilt, whenLive, onScreen = true }, button) => {
-    const slot = await render({ onScreen, beforeHydration: whenBuilt });
-    whenLive?.(slot);
+  it.each(standsStill)('stands still with %s, and turns again only when asked', async (_, at, button) => {
+    const slot = await render(at);
+    const shown = shownNumber(slot);
     advance(longMs);
-    expect(shownNumber(slot)).toBe(1);
-    findByRole(slot, 'button', button);
+    expect(shownNumber(slot)).toBe(shown);
+    if (button === 'Pause') return void pauseOf(slot);
+    pressByKeyboard(slot, 'Play');
+    advance(periodMs);
+    expect(shownNumber(slot)).not.toBe(shown);
   });
 
-  it.each<[circumstance: string, at: Moments]>([
-    ['a finger that last was there', { whenBuilt: (slot) => restPointerOn(pauseOf(slot), 'touch') }],
-    ['a touch, which never leaves', { whenLive: (slot) => pointTo(pauseOf(slot), 'touch') }],
-    ['focus that a mouse button moved', { whenLive: (slot) => focusBy('mouse', insideOf(slot)) }],
-    [
-      'a tab that is no longer hidden',
-      { whenBuilt: () => setTabHidden(true), whenLive: () => act(() => setTabHidden(false)) },
-    ],
-    [
-      'reduced motion and a pressed play button',
-      { whenBuilt: () => reduceMotion(true), whenLive: (slot) => click(findByRole(slot, 'button', 'Play')) },
-    ],
-    [
-      'motion that is no longer reduced',
-      { whenBuilt: () => reduceMotion(true), whenLive: () => act(() => reduceMotion(false)) },
-    ],
-  ])('turns with %s', async (_, { whenBuilt, whenLive }) => {
-    const slot = await render({ beforeHydration: whenBuilt });
-    whenLive?.(slot);
+  it.each(turns)('turns with %s, until its pause button is pressed', async (_, at) => {
+    const slot = await render(at);
     advance(periodMs);
     expect(shownNumber(slot)).toBe(2);
-  });
-
-  it('is not stopped by focus on its pause button, which then does what it says', async () => {
-    const slot = await render({ beforeHydration: (slot) => focusBy('keyboard', pauseOf(slot)) });
-    focusBy('keyboard', pauseOf(slot));
-    advance(periodMs);
-    expect(shownNumber(slot)).toBe(2);
-    press(pauseOf(slot), 'Enter');
+    pressByKeyboard(slot, 'Pause');
     advance(longMs);
     expect(shownNumber(slot)).toBe(2);
     findByRole(slot, 'button', 'Play');
@@ -200,107 +216,37 @@ const selecting = [
 ] as const;
 
 describe.each(selecting)('a choice in $name', ({ name, periodMs, role, third }) => {
-  it('shows the item at once and, once the mouse has gone, for its full time', async () => {
+  const choiceIn = (slot: HTMLElement) => findByRole(slot, role, third);
+
+  it('shows the item at once and, once the mouse has gone, for its full time, also when chosen again', async () => {
     const slot = await renderWidget(name);
-    advance(periodMs - 1);
-    clickByMouse(findByRole(slot, role, third));
-    expect(shownNumber(slot)).toBe(3);
+    for (const _time of ['first', 'again']) {
+      advance(periodMs - 1);
+      clickByMouse(choiceIn(slot));
+      expect(shownNumber(slot)).toBe(3);
+    }
     advance(periodMs - 1);
     expect(shownNumber(slot)).toBe(3);
     advance(1);
     expect(shownNumber(slot)).not.toBe(3);
   });
 
-  it('gives an item that is already shown its full time again', async () => {
-    const slot = await renderWidget(name);
-    clickByMouse(findByRole(slot, role, third));
-    advance(periodMs - 1);
-    clickByMouse(findByRole(slot, role, third));
-    advance(periodMs - 1);
-    expect(shownNumber(slot)).toBe(3);
-  });
-
   it.each([
-    ['a finger', (choice: HTMLElement) => pointTo(choice, 'touch')],
+    ['a finger', (slot: HTMLElement) => pointTo(choiceIn(slot), 'touch')],
     ['a screen reader', () => {}],
-  ])('stays where %s made it, until somebody asks', async (_, reach) => {
+    // A choice does not start what was stopped.
+    ['a mouse after a pause', (slot: HTMLElement) => click(pauseOf(slot))],
+  ])('stays where %s made it, until the play button is pressed', async (device, reach) => {
     const slot = await renderWidget(name);
-    const choice = findByRole(slot, role, third);
-    reach(choice);
-    click(choice);
+    reach(slot);
+    (device.startsWith('a mouse') ? clickByMouse : click)(choiceIn(slot));
     advance(longMs);
     expect(shownNumber(slot)).toBe(3);
     click(findByRole(slot, 'button', 'Play'));
     advance(periodMs);
     expect(shownNumber(slot)).not.toBe(3);
   });
-
-  it('does not start what was stopped', async () => {
-    const slot = await renderWidget(name);
-    click(findByRole(slot, 'button', 'Pause'));
-    clickByMouse(findByRole(slot, role, third));
-    advance(longMs);
-    expect(shownNumber(slot)).toBe(3);
-  });
 });
-
-// The headline has nothing inside that the keyboard could enter but its pause button.
-describe.each(rotatingWidgets.filter(({ name }) => name !== 'hero-phrase'))(
-  'the keyboard in $name',
-  (widget) => {
-    const { name, periodMs } = widget;
-    const render = (circumstances = {}) => renderWidget(name, sampleProps[name], circumstances);
-
-    it('stops it by entering, and for as long as nobody asks', async () => {
-      const slot = await render();
-      focusBy('keyboard', insideOf(slot));
-      advance(longMs);
-      insideOf(slot).blur();
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-      findByRole(slot, 'button', 'Play');
-    });
-
-    it('stops it by a key where a mouse left the focus and still holds it', async () => {
-      const slot = await render();
-      pointTo(insideOf(slot));
-      focusBy('mouse', insideOf(slot));
-      press(insideOf(slot), 'Enter');
-      const chosen = shownNumber(slot);
-      pointAway(insideOf(slot));
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(chosen);
-      findByRole(slot, 'button', 'Play');
-    });
-
-    it.each(['Control', 'PageDown'])('goes on at %s, which is not for it', async (key) => {
-      const slot = await render();
-      focusBy('mouse', insideOf(slot));
-      press(insideOf(slot), key);
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-    });
-
-    it('starts it again by the play button, though focus is still inside', async () => {
-      const slot = await render();
-      focusBy('keyboard', insideOf(slot));
-      focusBy('keyboard', findByRole(slot, 'button', 'Play'));
-      press(findByRole(slot, 'button', 'Play'), 'Enter');
-      advance(periodMs);
-      expect(shownNumber(slot)).toBe(2);
-      findByRole(slot, 'button', 'Pause');
-    });
-
-    it('stops it too when it was inside before the widget came to life', async () => {
-      const slot = await render({
-        beforeHydration: (slot: HTMLElement) => focusBy('keyboard', insideOf(slot)),
-      });
-      advance(longMs);
-      expect(shownNumber(slot)).toBe(1);
-      findByRole(slot, 'button', 'Play');
-    });
-  },
-);
 
 const live = [{ name: 'phone-slideshow' }, { name: 'testimonial-carousel' }] as const;
 
@@ -363,6 +309,17 @@ function shownWords(slot: HTMLElement): HTMLElement {
 
 function selectWords(element: HTMLElement): void {
   getSelection()?.selectAllChildren(element);
+}
+
+/** Chooses words beside the widget, up to where the choice of a whole paragraph ends, and then puts a caret into it. */
+function selectElsewhere(slot: HTMLElement): void {
+  const elsewhere = document.createElement('p');
+  elsewhere.textContent = 'Elsewhere';
+  document.body.prepend(elsewhere);
+  act(() => selectWords(elsewhere));
+  act(() => getSelection()?.setBaseAndExtent(elsewhere, 0, slot.firstElementChild as Element, 0));
+  elsewhere.remove();
+  act(() => getSelection()?.collapse(shownWords(slot), 0));
 }
 
 /** From what stands before the widget to the last letter. */

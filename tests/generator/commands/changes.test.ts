@@ -9,6 +9,7 @@ import { featureOf, fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '..
 import { runInProcess } from './run-in-process';
 
 const slow = 120_000;
+vi.setConfig({ testTimeout: slow, hookTimeout: slow });
 let root: string;
 
 const git = (...args: string[]) =>
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await symlink(sharedCacheDir, join(root, '.cache'));
   await writeFile(join(root, '.gitignore'), 'node_modules\n.cache\n');
   await cp(join(rootDir, 'netlify.toml'), join(root, 'netlify.toml'));
-}, slow);
+});
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -64,241 +65,193 @@ beforeEach(() => {
   git('clean', '--quiet', '--force', '-d');
 });
 
-test(
-  'without a repository, without a commit, and with a name that is none it says so',
-  async () => {
-    expect((await runInProcess(['changes'], {}, await temporaryDir())).stderr).toContain(
-      'is not in a git repository',
-    );
-    vi.stubEnv('PATH', '');
-    expect((await changes()).stderr).toContain('git is not installed, or not in the PATH');
-    vi.unstubAllEnvs();
-    git('init', '--quiet', '--initial-branch=main');
-    expect((await changes()).stderr).toContain('There is no commit yet');
-    git('add', '.');
-    git('commit', '--quiet', '--message', 'site');
-    const ended = await changes('mian');
-    expect(ended.code).toBe(1);
-    expect(ended.stderr).toContain('There is no commit, branch or tag "mian". Did you mean main?');
-    expect((await changes('a', 'b')).stderr).toContain('Write them as a..b');
-  },
-  slow,
-);
+test('without a repository, without a commit, and with a name that is none it says so', async () => {
+  expect((await runInProcess(['changes'], {}, await temporaryDir())).stderr).toContain(
+    'is not in a git repository',
+  );
+  vi.stubEnv('PATH', '');
+  expect((await changes()).stderr).toContain('git is not installed, or not in the PATH');
+  vi.unstubAllEnvs();
+  git('init', '--quiet', '--initial-branch=main');
+  expect((await changes()).stderr).toContain('There is no commit yet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'site');
+  const ended = await changes('mian');
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain('There is no commit, branch or tag "mian". Did you mean main?');
+  expect((await changes('a', 'b')).stderr).toContain('Write them as a..b');
+});
 
-test(
-  'the last commit is compared with the files as they are, those that git does not know among them',
-  async () => {
-    expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
-    await edit(...hero);
-    await edit('netlify.toml', '"dist"', '"site"');
-    const page = await readFile(join(root, 'content/pages/terms.md'), 'utf8');
-    await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
-    const { stdout, code } = await changes();
-    expect(stdout).toMatch(
-      /^The whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
-    );
-    expect(stdout).toMatch(
-      /\[-One-\]\{\+A\+\} sentence that introduces the whole\. {2}content\/hero\.yaml:\d+\n/,
-    );
-    expect(code).toBe(0);
-    expect((await changes('--fail-on=policy,added-page')).code).toBe(1);
-    expect((await changes('--fail-on=policy,removed-page')).code).toBe(0);
-  },
-  slow,
-);
+test('the last commit is compared with the files as they are, those that git does not know among them', async () => {
+  expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
+  await edit(...hero);
+  await edit('netlify.toml', '"dist"', '"site"');
+  const page = await readFile(join(root, 'content/pages/terms.md'), 'utf8');
+  await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
+  const { stdout, code } = await changes();
+  expect(stdout).toMatch(
+    /^The whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
+  );
+  expect(stdout).toMatch(
+    /\[-One-\]\{\+A\+\} sentence that introduces the whole\. {2}content\/hero\.yaml:\d+\n/,
+  );
+  expect(code).toBe(0);
+  expect((await changes('--fail-on=policy,added-page')).code).toBe(1);
+  expect((await changes('--fail-on=policy,removed-page')).code).toBe(0);
+});
 
-test(
-  'two commits are compared with each other, and a branch with where it began',
-  async () => {
-    git('checkout', '--quiet', '-b', 'edit');
-    await edit(...hero);
-    git('commit', '--quiet', '--all', '--message', 'edit');
-    git('checkout', '--quiet', 'main');
-    await edit('content/team.yaml', 'What Dot does', 'What Dot did');
-    git('commit', '--quiet', '--all', '--message', 'main');
-    const readJson = async (range: string) => JSON.parse((await changes('--json', range)).stdout);
-    const both = await readJson('main..edit');
-    expect(both.version).toBe(1);
-    expect(both.differences.map(({ after }: { after: string }) => after)).toContain('What Dot does.');
-    git('checkout', '--quiet', 'edit');
-    const own = (await readJson('main')).differences.filter(
-      ({ topic }: { topic: string }) => topic === 'words',
-    );
-    expect(own).toEqual([
-      expect.objectContaining({
-        before: 'One sentence that introduces the whole.',
-        source: expect.stringMatching(/^content\/hero\.yaml:\d+:15$/),
-      }),
-    ]);
-    git('checkout', '--quiet', 'main');
-  },
-  slow,
-);
+test('two commits are compared with each other, and a branch with where it began', async () => {
+  git('checkout', '--quiet', '-b', 'edit');
+  await edit(...hero);
+  git('commit', '--quiet', '--all', '--message', 'edit');
+  git('checkout', '--quiet', 'main');
+  await edit('content/team.yaml', 'What Dot does', 'What Dot did');
+  git('commit', '--quiet', '--all', '--message', 'main');
+  const readJson = async (range: string) => JSON.parse((await changes('--json', range)).stdout);
+  const both = await readJson('main..edit');
+  expect(both.version).toBe(1);
+  expect(both.differences.map(({ after }: { after: string }) => after)).toContain('What Dot does.');
+  git('checkout', '--quiet', 'edit');
+  const own = (await readJson('main')).differences.filter(
+    ({ topic }: { topic: string }) => topic === 'words',
+  );
+  expect(own).toEqual([
+    expect.objectContaining({
+      before: 'One sentence that introduces the whole.',
+      source: expect.stringMatching(/^content\/hero\.yaml:\d+:15$/),
+    }),
+  ]);
+  git('checkout', '--quiet', 'main');
+});
 
-test(
-  'a comment for a pull request has no markup of what people wrote',
-  async () => {
-    await edit('content/hero.yaml', 'One sentence', 'One @team phrase_of sentence');
-    const { stdout } = await changes('--markdown');
-    expect(stdout).toContain('One <ins>**@\u2060team phrase&#95;of**</ins> sentence that');
-  },
-  slow,
-);
+test('a comment for a pull request has no markup of what people wrote', async () => {
+  await edit('content/hero.yaml', 'One sentence', 'One @team phrase_of sentence');
+  const { stdout } = await changes('--markdown');
+  expect(stdout).toContain('One <ins>**@\u2060team phrase&#95;of**</ins> sentence that');
+});
 
-test(
-  'of a version with an error the first one is reported, and the rest is compared',
-  async () => {
-    await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
-    const { stdout } = await changes();
-    expect(stdout).toMatch(/^The version of the files as they are has an error: content\/hero\.yaml:8:1 /);
-    expect(stdout).toContain('What content/hero.yaml would show is not compared.');
-    expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
-    await edit('content/team.yaml', 'What Fay does', 'What Fay did');
-    expect((await changes()).stdout).toContain('What Fay [-does-]{+did+}.');
-  },
-  slow,
-);
+test('of a version with an error the first one is reported, and the rest is compared', async () => {
+  await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
+  const { stdout } = await changes();
+  expect(stdout).toMatch(/^The version of the files as they are has an error: content\/hero\.yaml:8:1 /);
+  expect(stdout).toContain('What content/hero.yaml would show is not compared.');
+  expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
+  await edit('content/team.yaml', 'What Fay does', 'What Fay did');
+  expect((await changes()).stdout).toContain('What Fay [-does-]{+did+}.');
+});
 
-test(
-  'a topic that was not compared cannot pass --fail-on',
-  async () => {
-    const endsWith = async (failOn: string, ...args: string[]) =>
-      (await changes(`--fail-on=${failOn}`, ...args)).code;
-    const { stderr } = await changes('--content', '--fail-on=removed-page,changed-policy');
-    expect(stderr).toContain('--fail-on=changed-policy and --content do not go together');
-    // A link to nowhere is shown as it is.
-    await edit('content/site.yaml', 'url: "#roadmap"', 'url: "#raodmap"');
-    expect(await endsWith('policy,removed-page,looks')).toBe(0);
-    await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
-    expect(await endsWith('policy')).toBe(0);
-    expect(await endsWith('looks')).toBe(1);
-    const ended = await changes('--fail-on=removed-page');
-    expect(ended.code).toBe(1);
-    expect(ended.stderr).toContain('--fail-on=removed-page cannot pass');
-  },
-  slow,
-);
+test('a topic that was not compared cannot pass --fail-on', async () => {
+  const endsWith = async (failOn: string, ...args: string[]) =>
+    (await changes(`--fail-on=${failOn}`, ...args)).code;
+  const { stderr } = await changes('--content', '--fail-on=removed-page,changed-policy');
+  expect(stderr).toContain('--fail-on=changed-policy and --content do not go together');
+  // A link to nowhere is shown as it is.
+  await edit('content/site.yaml', 'url: "#roadmap"', 'url: "#raodmap"');
+  expect(await endsWith('policy,removed-page,looks')).toBe(0);
+  await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
+  expect(await endsWith('policy')).toBe(0);
+  expect(await endsWith('looks')).toBe(1);
+  const ended = await changes('--fail-on=removed-page');
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toContain('--fail-on=removed-page cannot pass');
+});
 
-test(
-  'older code builds its version itself, and where it cannot, its content is shown with the code of today',
-  async () => {
-    // The tests run the code as it is here, so it is the older one that differs.
-    await edit('templates/sections/hero/hero.tsx', 'import', '// Another comment.\nimport');
-    git('commit', '--quiet', '--all', '--message', 'comment');
-    git('checkout', '--quiet', 'HEAD~1', '--', '.');
-    expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
-    await edit('templates/sections/hero/hero.tsx', 'className="label"', 'className="label other"');
-    git('commit', '--quiet', '--all', '--message', 'code');
-    git('checkout', '--quiet', 'HEAD~2', '--', '.');
-    expect((await changes()).stdout).toContain('how it looks: the arrangement of /');
-    expect((await changes('--content')).stdout).toBe('Nothing that visitors read or see changes.\n');
-    await edit('templates/sections/hero/hero.tsx', 'import', 'imp ort');
-    git('commit', '--quiet', '--all', '--message', 'broken');
-    git('checkout', '--quiet', 'HEAD~3', '--', '.');
-    const { stdout } = await changes();
-    expect(stdout).toMatch(
-      /The version of the last commit does not build with its own code \(.+\)\. The code of today shows/,
-    );
-    expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
-    expect((await changes('--fail-on=policy')).code).toBe(1);
-    git('reset', '--quiet', '--hard', 'HEAD~3');
-  },
-  slow,
-);
+test('older code builds its version itself, and where it cannot, its content is shown with the code of today', async () => {
+  // The tests run the code as it is here, so it is the older one that differs.
+  await edit('templates/sections/hero/hero.tsx', 'import', '// Another comment.\nimport');
+  git('commit', '--quiet', '--all', '--message', 'comment');
+  git('checkout', '--quiet', 'HEAD~1', '--', '.');
+  expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
+  await edit('templates/sections/hero/hero.tsx', 'className="label"', 'className="label other"');
+  git('commit', '--quiet', '--all', '--message', 'code');
+  git('checkout', '--quiet', 'HEAD~2', '--', '.');
+  expect((await changes()).stdout).toContain('how it looks: the arrangement of /');
+  expect((await changes('--content')).stdout).toBe('Nothing that visitors read or see changes.\n');
+  await edit('templates/sections/hero/hero.tsx', 'import', 'imp ort');
+  git('commit', '--quiet', '--all', '--message', 'broken');
+  git('checkout', '--quiet', 'HEAD~3', '--', '.');
+  const { stdout } = await changes();
+  expect(stdout).toMatch(
+    /The version of the last commit does not build with its own code \(.+\)\. The code of today shows/,
+  );
+  expect(stdout).toContain('Apart from that, nothing that visitors read or see changes.');
+  expect((await changes('--fail-on=policy')).code).toBe(1);
+  git('reset', '--quiet', '--hard', 'HEAD~3');
+});
 
-test(
-  'a merge in progress and a shallow clone are said, and nothing is left anywhere',
-  async () => {
-    const conflict = '100644 e69de29bb2d1d6434b8b29ae775ad8c2e48c5391 1\tcontent/hero.yaml\n';
-    execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: root, input: '' });
-    git('rm', '--quiet', '--cached', 'content/hero.yaml');
-    execFileSync('git', ['update-index', '--index-info'], { cwd: root, input: conflict });
-    expect((await changes()).stderr).toContain('A merge is in progress, with conflicts in content/hero.yaml');
-    expect((await changes('HEAD..HEAD')).stdout).toBe('Nothing that visitors read or see changes.\n');
-    git('reset', '--quiet', '--hard');
-    const head = git('rev-parse', 'HEAD').trim();
-    await writeFile(join(root, '.git/shallow'), `${head}\n`);
-    expect((await changes('HEAD~2')).stderr).toContain('git fetch --unshallow');
-    await rm(join(root, '.git/shallow'));
-    expect(git('status', '--porcelain')).toBe('');
-    const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`site-changes-${process.pid}-`));
-    expect(left).toEqual([]);
-  },
-  slow,
-);
+test('a merge in progress and a shallow clone are said, and nothing is left anywhere', async () => {
+  const conflict = '100644 e69de29bb2d1d6434b8b29ae775ad8c2e48c5391 1\tcontent/hero.yaml\n';
+  execFileSync('git', ['hash-object', '-w', '--stdin'], { cwd: root, input: '' });
+  git('rm', '--quiet', '--cached', 'content/hero.yaml');
+  execFileSync('git', ['update-index', '--index-info'], { cwd: root, input: conflict });
+  expect((await changes()).stderr).toContain('A merge is in progress, with conflicts in content/hero.yaml');
+  expect((await changes('HEAD..HEAD')).stdout).toBe('Nothing that visitors read or see changes.\n');
+  git('reset', '--quiet', '--hard');
+  const head = git('rev-parse', 'HEAD').trim();
+  await writeFile(join(root, '.git/shallow'), `${head}\n`);
+  expect((await changes('HEAD~2')).stderr).toContain('git fetch --unshallow');
+  await rm(join(root, '.git/shallow'));
+  expect(git('status', '--porcelain')).toBe('');
+  const left = (await readdir(tmpdir())).filter((name) => name.startsWith(`site-changes-${process.pid}-`));
+  expect(left).toEqual([]);
+});
 
-test(
-  'a submodule is compared by its own commits, and named where they are not here',
-  async () => {
-    const other = join(root, 'public/other');
-    await mkdir(other);
-    await writeFile(join(other, 'notes.txt'), 'one');
-    const inOther = (...args: string[]) => git('-C', other, ...args);
-    inOther('init', '--quiet');
-    inOther('add', '.');
-    inOther('commit', '--quiet', '--message', 'one');
-    const head = inOther('rev-parse', 'HEAD').trim();
-    git('update-index', '--add', '--cacheinfo', `160000,${head},public/other`);
-    git('commit', '--quiet', '--message', 'submodule');
-    await writeFile(join(other, 'notes.txt'), 'two');
-    const line = 'file /other/notes.txt: [-one-]{+two+}\n';
-    expect((await changes()).stdout).toContain(line);
-    await rm(join(other, '.git'), { recursive: true });
-    const { stdout, code } = await changes('--fail-on=file');
-    expect(stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
-    expect(code).toBe(1);
-    await rm(other, { recursive: true });
-  },
-  slow,
-);
+test('a submodule is compared by its own commits, and named where they are not here', async () => {
+  const other = join(root, 'public/other');
+  await mkdir(other);
+  await writeFile(join(other, 'notes.txt'), 'one');
+  const inOther = (...args: string[]) => git('-C', other, ...args);
+  inOther('init', '--quiet');
+  inOther('add', '.');
+  inOther('commit', '--quiet', '--message', 'one');
+  const head = inOther('rev-parse', 'HEAD').trim();
+  git('update-index', '--add', '--cacheinfo', `160000,${head},public/other`);
+  git('commit', '--quiet', '--message', 'submodule');
+  await writeFile(join(other, 'notes.txt'), 'two');
+  const line = 'file /other/notes.txt: [-one-]{+two+}\n';
+  expect((await changes()).stdout).toContain(line);
+  await rm(join(other, '.git'), { recursive: true });
+  const { stdout, code } = await changes('--fail-on=file');
+  expect(stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
+  expect(code).toBe(1);
+  await rm(other, { recursive: true });
+});
 
-test(
-  'a version that crashes is named',
-  async () => {
-    const crash = vi.spyOn(featureOf('sitemap'), 'files').mockImplementation(() => {
-      throw new Error('No files today');
-    });
-    const { stderr, code } = await changes();
-    crash.mockRestore();
-    expect(stderr).toMatch(
-      /^The version of the last commit does not build with the code of today:\n.*No files today/s,
-    );
-    expect(code).toBe(1);
-  },
-  slow,
-);
+test('a version that crashes is named', async () => {
+  const crash = vi.spyOn(featureOf('sitemap'), 'files').mockImplementation(() => {
+    throw new Error('No files today');
+  });
+  const { stderr, code } = await changes();
+  crash.mockRestore();
+  expect(stderr).toMatch(
+    /^The version of the last commit does not build with the code of today:\n.*No files today/s,
+  );
+  expect(code).toBe(1);
+});
 
-test(
-  'the build of older code ends with a run that is killed',
-  async () => {
-    const started = join(root, 'started');
-    const build = await readFile(join(root, 'build.ts'), 'utf8');
-    const wait = `import { writeFileSync } from 'node:fs';
+test('the build of older code ends with a run that is killed', async () => {
+  const started = join(root, 'started');
+  const build = await readFile(join(root, 'build.ts'), 'utf8');
+  const wait = `import { writeFileSync } from 'node:fs';
       writeFileSync(${JSON.stringify(started)}, String(process.pid));
       setTimeout(() => undefined, 100_000);`;
-    await writeFile(join(root, 'build.ts'), wait);
-    git('commit', '--quiet', '--all', '--message', 'code that takes long');
-    await writeFile(join(root, 'build.ts'), build);
-    const run = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'changes'], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-    const pid = Number(await vi.waitUntil(() => readFile(started, 'utf8').catch(() => ''), slow));
-    run.kill('SIGKILL');
-    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 30_000);
-    git('reset', '--quiet', '--hard', 'HEAD~1');
-  },
-  slow,
-);
+  await writeFile(join(root, 'build.ts'), wait);
+  git('commit', '--quiet', '--all', '--message', 'code that takes long');
+  await writeFile(join(root, 'build.ts'), build);
+  const run = spawn(process.execPath, ['--import', 'tsx', 'build.ts', 'changes'], {
+    cwd: root,
+    stdio: 'ignore',
+  });
+  const pid = Number(await vi.waitUntil(() => readFile(started, 'utf8').catch(() => ''), slow));
+  run.kill('SIGKILL');
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 30_000);
+  git('reset', '--quiet', '--hard', 'HEAD~1');
+});
 
-test(
-  'what a killed run has left, the next one removes',
-  async () => {
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    const left = join(tmpdir(), `site-changes-${pid}-left`);
-    await mkdir(left);
-    await changes();
-    await expect(readdir(left)).rejects.toThrow('ENOENT');
-  },
-  slow,
-);
+test('what a killed run has left, the next one removes', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const left = join(tmpdir(), `site-changes-${pid}-left`);
+  await mkdir(left);
+  await changes();
+  await expect(readdir(left)).rejects.toThrow('ENOENT');
+});
