@@ -8,12 +8,14 @@ import { unmarkedKeys } from './unmarked-keys';
 /** The part of the site's definition that content is read with. Apart from the rest, so that a template invalidates none of it. */
 export const content = {
   contentFiles,
-  iconKeys: new Set(['icon', 'logo', 'pen']),
-  linkKeys: new Set(['url', 'policy']),
+  keys: {
+    icons: new Set(['icon', 'logo', 'pen']),
+    links: new Set(['url', 'policy']),
+    unmarked: unmarkedKeys,
+  },
   pageSchema,
   frameIds,
   checkContent,
-  unmarkedKeys,
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   facts: (all) => {
     const { name, support, website, address } = all.site;

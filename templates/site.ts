@@ -11,7 +11,6 @@ import { promises } from '../generator/features/promises';
 import { reminders } from '../generator/features/reminders';
 import { samples } from '../generator/features/samples';
 import { sitemap } from '../generator/features/sitemap';
-import { checkScreens } from './checks/check-screens';
 import { rules } from './checks/rules';
 import { content } from './content';
 import { Document } from './document';
@@ -28,6 +27,7 @@ import { siteSocialCards } from './features/social-cards';
 import { structuredData } from './features/structured-data';
 import { unreadPrices } from './features/unread-prices';
 import { siteUnusedContent } from './features/unused-content';
+import { uprightScreens } from './features/upright-screens';
 import { fonts } from './fonts';
 import { frameOf } from './frame';
 import { isLegal } from './parts/legal-pages';
@@ -78,26 +78,31 @@ export const site = defineSite<Content, Frame, View, Assets>({
     },
     landingStyles: ['desk', 'sections', 'scene'],
     sections: Object.keys(sections),
+    colorsFile: 'templates/styles/tokens.css',
+    timers: limits,
   },
-  colorsFile: 'templates/styles/tokens.css',
-  timers: limits,
-  pictureSlots: Object.values(pictureSlots),
+  pictures: {
+    slots: Object.values(pictureSlots),
+    unchanged: ({ app }) => listStores(app).flatMap(({ badge }) => badge?.file ?? []),
+  },
   atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
-  frameOf,
-  frameSources: { site: 'site.yaml', app: 'app.yaml', action: 'hero.yaml', year: 'the year' },
-  landing: ({ site: { name, tagline, description } }) => ({
-    title: `${name} \u2014 ${tagline}`,
-    description,
-  }),
-  error: ({ site, error }) => ({
-    title: `${error.message} \u2014 ${site.name}`,
-    description: error.description,
-    content: error,
-  }),
-  pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} \u2014 ${site.name}`,
-  showsToday: isLegal,
-  unchangedDrawings: ({ app }) => listStores(app).flatMap(({ badge }) => badge?.file ?? []),
-  checkPictures: checkScreens,
+  frame: {
+    of: frameOf,
+    sources: { site: 'site.yaml', app: 'app.yaml', action: 'hero.yaml', year: 'the year' },
+  },
+  heads: {
+    landing: ({ site: { name, tagline, description } }) => ({
+      title: `${name} \u2014 ${tagline}`,
+      description,
+    }),
+    error: ({ site, error }) => ({
+      title: `${error.message} \u2014 ${site.name}`,
+      description: error.description,
+      content: error,
+    }),
+    pageTitle: ({ frontMatter }, { site }) => `${frontMatter.title} \u2014 ${site.name}`,
+    showsToday: isLegal,
+  },
   Document,
   PagePicture,
   features: [
@@ -118,6 +123,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     caddy(),
     apache(),
     siteBudgets(),
+    uprightScreens(),
     siteUnusedContent(),
     promises(),
     futureItems(),

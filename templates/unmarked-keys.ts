@@ -1,4 +1,4 @@
-/** See `SiteDefinition.unmarkedKeys`. A test fails where a template computes with a text whose key is missing here. */
+/** See `ContentKeys.unmarked`. A test fails where a template computes with a text whose key is missing here. */
 export const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
   'status',

@@ -58,7 +58,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
   const chosen = {
     // Checked while other stages run.
     named: new Set(from.isPublishable ? shown : []),
-    unchanged: new Set(definition.unchangedDrawings(content)),
+    unchanged: new Set(definition.pictures.unchanged(content)),
   };
 
   const [bundled, fonts, pictures, icons, colors] = await Promise.all([
@@ -66,13 +66,13 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
     run('fonts', () => makeFonts(build, from)),
     run('pictures', () => renderPictures(sources.content.pictures, cache, speed, chosen)),
     run('icons', () => renderIcons(sources.content.icons, cache)),
-    readColors(definition.colorsFile, sources.code.sources, cache),
+    readColors(client.colorsFile, sources.code.sources, cache),
   ]);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(
     bundled.value ?? placeholderBundle(client),
     Object.keys(client.linkedStyles)[0] ?? '',
-    toTimerStyles(definition.timers) + fonts.furtherStyles,
+    toTimerStyles(client.timers) + fonts.furtherStyles,
   );
   const shownPictures = withPlaceholders(pictures.assets, shown);
   const placeholders = shownPictures.size > pictures.assets.size ? [placeholderPicture] : [];

@@ -65,7 +65,6 @@ export const rules = {
   'page/unusable-address': error('An address does not begin with #, / or https://.'),
   'page/link-to-unpublished': error('An address leads to a page that is not published, or not yet.'),
   'page/former-address': warning('An address is a former address of a page.'),
-  'page/former-address-taken': error('A former address of a page is the address of something else.'),
   'page/dead-link': error('An address leads to nothing on the site, or to the error page.'),
   'page/indirect-link': error(
     'An address reaches a page only through a redirect, which not every host performs.',
@@ -89,35 +88,17 @@ export const rules = {
 
   // What depends on the host.
   'deploy/base-differs': error('The path in the address of the site is not the path of --base.'),
-  'deploy/only-at-top': error('A file is looked for at the top of a host, but the site is built for a path.'),
   'deploy/base-missing': warning('The address of the site has a path, but the site is built without --base.'),
-  'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts allow rules for.'),
-  'budget/page-too-heavy': warning('A page makes browsers load more than its budget.'),
-
-  // What `check` reports besides mistakes.
-  'review/unused-text': warning('No page shows a text of the content.'),
-  'review/unused-picture': warning('No content names a picture.'),
-  'review/unused-icon': warning('No page uses an icon.'),
-  'review/unread-file': warning('The site does not read a file of the content folder.'),
-  'review/unpublished': warning('A page is a draft, or is published on a later day.'),
-  'review/broken-promise': warning('The text no longer says a price or limit that is listed as a promise.'),
-  'review/future-date': warning('A date that should be in the past is in the future.'),
-  'sample/marked': error('Something is marked as a sample.'),
-  'sample/no-address': error('A link leads to # until it has an address.'),
-  'sample/brand': error('The made-up name of the app is still published.'),
-  'sample/reserved-host': error('A host is reserved for examples, such as one that ends in .example.'),
 
   // Pictures.
   'picture/unreadable': error('A picture is damaged, incomplete, or of another format than its name says.'),
   'picture/too-large': error('A picture has more pixels than the limit.'),
-  'picture/too-small': error('The app icon, or the background of social cards, has too few pixels.'),
   'picture/name-too-long': error(
     'The name of a picture is too long for the files that are generated from it.',
   ),
   'picture/whole-and-cuts': error('A picture exists both as one large file and in several widths.'),
   'picture/cut-of-other-width': error('A file is not as wide as its name says.'),
   'picture/cut-of-other-shape': error('The files of a picture in several widths have different shapes.'),
-  'picture/not-square': error('The app icon is not square.'),
   'picture/shows-nothing': error('A picture is blank.'),
   'picture/moves': error('A picture is animated, and nothing on the page could stop it.'),
   'picture/no-size': error('A drawing does not state its size.'),
@@ -142,7 +123,6 @@ export const rules = {
     'The site’s fonts lack a character of a text, so visitors see it in a font of their own.',
   ),
   'font/no-character': error('No font of a visitor has a character of a text.'),
-  'card/other-words': warning('The font of social cards lacks a character, so the card shows other words.'),
   'script/cannot-be-bundled': error(
     'A script of client/ has a mistake, or imports something that does not exist.',
   ),
@@ -182,10 +162,6 @@ export const rules = {
   'page/lost-table': warning('Lines look like a table but are not one.'),
   'page/missing-note': warning('The text refers to a note that does not exist.'),
   'page/repeated-id': warning('A page has the same id twice.'),
-
-  // Unfinished pages, which `check` reports.
-  'review/blank': warning('A blank of a sample text was never filled in.'),
-  'review/todo-note': warning('A note says that something still has to be done.'),
 } satisfies Record<string, Rule>;
 
 export type RuleId = keyof typeof rules;

@@ -4,19 +4,12 @@ import type { Feature } from './feature';
 
 /** What a definition may leave out. */
 const defaults = {
-  iconKeys: new Set(['icon']),
-  linkKeys: new Set(['url']),
+  keys: { icons: new Set(['icon']), links: new Set(['url']), unmarked: new Set() },
   frameIds: [],
   rules: {},
   checkContent: () => [],
-  unmarkedKeys: new Set(),
   completions: () => ({}),
-  timers: {},
-  pictureSlots: [],
-  frameSources: {},
-  showsToday: () => false,
-  unchangedDrawings: () => [],
-  checkPictures: () => [],
+  pictures: { slots: [], unchanged: () => [] },
   features: [],
 } satisfies Partial<SiteDefinition>;
 

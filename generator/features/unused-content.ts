@@ -66,7 +66,7 @@ function findUnusedContent(site: ReviewInput, options: UnusedContentOptions): Di
     ];
   });
   // An icon that content names must exist, shown or not.
-  const inContent = listIcons(parsed.content, definition.iconKeys);
+  const inContent = listIcons(parsed.content, definition.keys.icons);
   const html = htmlOf(trace);
   const hiddenIcons = [...icons]
     // The icon of a button's other state is only in its props.

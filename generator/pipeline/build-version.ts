@@ -119,9 +119,9 @@ export function toVersion(
 
 function createScales(
   files: readonly OutputFile[],
-  { pictureSlots, features }: SiteDefinition,
+  { pictures, features }: SiteDefinition,
 ): Pick<Version, 'weigh' | 'limits'> {
-  const loadsOf = weighDocuments(files, '/', pictureSlots);
+  const loadsOf = weighDocuments(files, '/', pictures.slots);
   const weigh = (document: OutputFile) => {
     const loads = Object.entries(loadsOf(document)).map(([kind, files]) => [kind, total(files)]);
     return Object.fromEntries(loads) as Record<Budget, number>;

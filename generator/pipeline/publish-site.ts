@@ -89,7 +89,7 @@ async function buildAndPublish(
   const { run, timings: lastTimings } = timeStages(hooks);
   await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);
-  const weight = weighSite(weighPages(files, site.pictureSlots, options.base), measured);
+  const weight = weighSite(weighPages(files, site.pictures.slots, options.base), measured);
   const report = { weight, diagnostics };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));

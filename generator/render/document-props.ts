@@ -4,7 +4,7 @@ import type { SiteDefinition } from '../site/site-definition';
 /** All that documents are rendered from. */
 export interface DocumentParts {
   site: SiteContent;
-  definition: Pick<SiteDefinition, 'frameOf' | 'client'>;
+  definition: Pick<SiteDefinition, 'frame' | 'client'>;
   assets: Assets;
   /** What features add to a document. */
   headOf: (document: { route: Route; content: SiteContent; assets: Assets }) => HeadTag[];
@@ -17,7 +17,7 @@ export interface DocumentParts {
  * can invalidate it. Documents of one kind without pictures of their own share one value.
  */
 export function createDocumentProps(parts: DocumentParts): (route: Route) => DocumentProps {
-  const frame = parts.definition.frameOf(parts.site, parts.now);
+  const frame = parts.definition.frame.of(parts.site, parts.now);
   const framePictures = listPictures(frame, parts.assets);
   const { landingStyles } = parts.definition.client;
   const narrow = (kind: View['kind'], pictures: ReadonlySet<string>) =>

@@ -26,11 +26,11 @@ export function planRoutes(
   pages: readonly RenderedPage[],
   now: Date,
 ): PlannedRoutes {
-  const { content, ...errorHead } = definition.error(site);
+  const { content, ...errorHead } = definition.heads.error(site);
   const landing: Route = {
     url: '/',
     path: 'index.html',
-    ...definition.landing(site),
+    ...definition.heads.landing(site),
     above: [],
     view: { kind: 'landing', site },
   };
@@ -59,10 +59,10 @@ export function planRoutes(
       {
         url,
         path: `${page.slug}.html`,
-        title: definition.pageTitle(page, site),
+        title: definition.heads.pageTitle(page, site),
         description: page.frontMatter.description,
         above: listAbove(page.slug, titles),
-        view: toView(page, definition.showsToday(page, site), now),
+        view: toView(page, definition.heads.showsToday(page, site), now),
       },
     ];
   });

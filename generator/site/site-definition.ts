@@ -6,7 +6,6 @@ import type {
   DocumentProps,
   Page,
   PagePicture,
-  PictureAsset,
   PushProps,
   Route,
   SiteContent,
@@ -86,10 +85,28 @@ export interface ClientEntries {
   landingStyles: readonly string[];
   /** The folders of `templates/sections/` that `@import "sections?part=…"` stands for, in order. */
   sections: readonly string[];
+  /** The style sheet whose custom properties are the colors, as a path from the root. */
+  colorsFile: string;
+  /** Those whose names end in `Ms` become custom properties, such as `--slide-ms` for `slideMs`. */
+  timers: Readonly<Record<string, number>>;
 }
 
 /** Colors that are also needed outside style sheets, by the name of the custom property, as `#rrggbb`. */
 export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', string>;
+
+/** What the generator has to know of some keys of content. */
+export interface ContentKeys {
+  /** Keys whose texts name an icon. */
+  icons: ReadonlySet<string>;
+  /** Keys whose texts are addresses of links. */
+  links: ReadonlySet<string>;
+  /**
+   * Keys of texts that templates do more with than show: look up, compare, read as a date or an address. In development,
+   * other texts carry the place they were written in, which would be in the way. One with a `/` is the pointer of a text in
+   * its file.
+   */
+  unmarked: ReadonlySet<string>;
+}
 
 /** The title and description of a document that is not a page of text. */
 export type DocumentHead = Pick<Route, 'title' | 'description'>;
@@ -144,55 +161,44 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   };
   /** The YAML files of content, by the key of each in `SiteContent`. */
   contentFiles: Readonly<Record<string, ContentFile>>;
-  /** Keys whose texts name an icon. */
-  iconKeys: ReadonlySet<string>;
-  /** Keys whose texts are addresses of links. */
-  linkKeys: ReadonlySet<string>;
   /** What the front matter of a page may say. */
   pageSchema: z.ZodObject;
-  /** Ids of what every document has around its own words; no heading of a page may have one of them. */
+  keys: ContentKeys;
+  /** Ids in the frame of every document; no heading of a page may have one of them. */
   frameIds: readonly string[];
-  /** What the checks of this site look for, by the id of each rule, such as `scene/endless`. */
-  rules: Readonly<Record<string, Rule>>;
   /** What is wrong between values that all meet their schemas, such as a name that nothing has. */
   checkContent: (content: Content, written: WrittenContent) => Diagnostic[];
-  /**
-   * Keys of texts that templates do more with than show: look up, compare, read as a date or an address. In development,
-   * other texts carry the place they were written in, which would be in the way. One with a `/` is the pointer of a text in
-   * its file.
-   */
-  unmarkedKeys: ReadonlySet<string>;
+  /** What `checkContent` looks for, by the id of each rule, such as `scene/endless`. */
+  rules: Readonly<Record<string, Rule>>;
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
-  fonts: SiteFonts;
-  client: ClientEntries;
-  /** The style sheet whose custom properties are the colors, as a path from the root. */
-  colorsFile: string;
-  /** Those whose names end in `Ms` become custom properties, such as `--slide-ms` for `slideMs`. */
-  timers: Readonly<Record<string, number>>;
-  /** The places for pictures; the `sizes` of an image tell which one it is in. */
-  pictureSlots: readonly PictureSlot[];
   facts: (content: Content) => SiteFacts;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;
-  /** What every document shows of the content, in a build of the day `now`. */
-  frameOf: (content: Content, now: Date) => Frame;
-  /** By key of the frame, how `--verbose` names it as the reason for rendering a document again. */
-  frameSources: Readonly<Record<string, string>>;
-  landing: (content: Content) => DocumentHead;
-  error: (content: Content) => DocumentHead & { content: unknown };
-  /** The `<title>` of a page of text. */
-  pageTitle: (page: Page, content: Content) => string;
-  /** Whether a page without a day of its own shows the day of the build. */
-  showsToday: (page: Page, content: Content) => boolean;
-  /** Drawings that are published as they are, instead of optimized, such as the badge of a store. */
-  unchangedDrawings: (content: Content) => readonly string[];
-  /** What is wrong with pictures that a place on a page makes demands on. */
-  checkPictures: (
-    content: Content,
-    pictures: ReadonlyMap<string, PictureAsset>,
-    locate: LocateValue,
-  ) => Diagnostic[];
+  fonts: SiteFonts;
+  client: ClientEntries;
+  pictures: {
+    /** The places for pictures; the `sizes` of an image tell which one it is in. */
+    slots: readonly PictureSlot[];
+    /** Drawings that are published as they are, instead of optimized, such as the badge of a store. */
+    unchanged: (content: Content) => readonly string[];
+  };
+  /** What every document has around its own words. */
+  frame: {
+    /** What it shows of the content, in a build of the day `now`. */
+    of: (content: Content, now: Date) => Frame;
+    /** By key, how `--verbose` names it as the reason for rendering a document again. */
+    sources: Readonly<Record<string, string>>;
+  };
+  /** The titles and descriptions of documents. */
+  heads: {
+    landing: (content: Content) => DocumentHead;
+    error: (content: Content) => DocumentHead & { content: unknown };
+    /** The `<title>` of a page of text. */
+    pageTitle: (page: Page, content: Content) => string;
+    /** Whether a page without a day of its own shows the day of the build. */
+    showsToday: (page: Page, content: Content) => boolean;
+  };
   /**
    * A whole document without its doctype. The same props must give the same HTML. Where `pushProps` is given, the slots of
    * widgets hand it their props; elsewhere they write them into the document.

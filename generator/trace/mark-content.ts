@@ -47,7 +47,7 @@ class MarkedNumber extends Number {
 /** Marks every number, and every text except those that templates compute with. */
 export function markContent(
   { content, files }: Pick<ParsedContent, 'content' | 'files'>,
-  { unmarkedKeys }: Pick<SiteDefinition, 'unmarkedKeys'>,
+  { keys }: Pick<SiteDefinition, 'keys'>,
   featureSources: FeatureSources,
 ): MarkedContent {
   const sources = new Map(
@@ -55,7 +55,7 @@ export function markContent(
   );
   const marking: Marking = { marked: [], plain: [] };
   const isUnmarked = (path: ValuePath, pointer: string) =>
-    isListed(path, unmarkedKeys) && !sources.has(pointer);
+    isListed(path, keys.unmarked) && !sources.has(pointer);
   const site = Object.fromEntries(
     Object.entries(content ?? {}).map(([key, value]) => [
       key,
@@ -75,11 +75,11 @@ export function markContent(
 export function markPages(
   pages: readonly RenderedPage[],
   content: Marking,
-  { unmarkedKeys }: Pick<SiteDefinition, 'unmarkedKeys'>,
+  { keys }: Pick<SiteDefinition, 'keys'>,
 ): Marking & { pages: RenderedPage[] } {
   const marked = [...content.marked];
   const plain = [...content.plain];
-  const isUnmarked = (path: ValuePath) => isListed(path, unmarkedKeys);
+  const isUnmarked = (path: ValuePath) => isListed(path, keys.unmarked);
   const markPage = (rendered: RenderedPage): RenderedPage => {
     const { page, file, tracedHtml } = rendered;
     const headings = page.headings.map(({ id, text }) => {

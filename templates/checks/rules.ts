@@ -9,7 +9,6 @@ export const rules = {
   'scene/endless': error('No choice leads from a passage of the scene to an end.'),
   'scene/unknown-passage': error('A choice leads to a passage that does not exist.'),
   'scene/unreachable': error('No choice leads to a passage of the scene.'),
-  'picture/not-upright': error('A screenshot does not have the shape of an upright phone.'),
 } satisfies Record<string, Rule>;
 
 export const diagnose = createDiagnose(rules);

@@ -38,16 +38,20 @@ const site = defineSite({
     linkedStyles: {},
     landingStyles: [],
     sections: [],
+    colorsFile: 'templates/styles/all.css',
+    timers: {},
   },
-  colorsFile: 'templates/styles/all.css',
   facts: ({ home: { name } }: Content) => ({
     ...{ name, address: 'https://tiny.example', addressPath: ['home'], language: 'en', tokens: {} },
   }),
   atAddress: (content) => content,
-  frameOf: ({ home: { name } }) => ({ name }),
-  landing: ({ home: { name } }) => ({ title: name, description: name }),
-  error: () => ({ title: 'Not found', description: 'Not found', content: 'Not found' }),
-  pageTitle: ({ frontMatter: { title } }) => title,
+  frame: { of: ({ home: { name } }) => ({ name }), sources: {} },
+  heads: {
+    landing: ({ home: { name } }) => ({ title: name, description: name }),
+    error: () => ({ title: 'Not found', description: 'Not found', content: 'Not found' }),
+    pageTitle: ({ frontMatter: { title } }) => title,
+    showsToday: () => false,
+  },
   features: [sitemap()],
   Document: ({ route: { title, view }, assets, frame }) => (
     <html lang="en">

@@ -24,11 +24,7 @@ export type LastRead = Map<string, { text: string; schema: unknown; read: Parsed
 export function parseYamlFiles(
   sources: ContentSources,
   folder: string,
-  {
-    contentFiles,
-    checkContent,
-    iconKeys,
-  }: Pick<SiteDefinition, 'contentFiles' | 'checkContent' | 'iconKeys'>,
+  { contentFiles, checkContent, keys }: Pick<SiteDefinition, 'contentFiles' | 'checkContent' | 'keys'>,
   lastRead: LastRead = new Map(),
 ): ParsedYamlFiles {
   const expectedFiles = Object.values(contentFiles).map(({ file }) => file);
@@ -71,7 +67,7 @@ export function parseYamlFiles(
     locate: createLocate({ files, locations }),
     locateKey: ([key, ...path]: ContentPath) => locateKeys.get(key)?.(path) ?? topOf(key),
   };
-  pushAll(diagnostics, checkReferences({ content, files, locations, placeholders }, iconKeys, sources));
+  pushAll(diagnostics, checkReferences({ content, files, locations, placeholders }, keys.icons, sources));
   pushAll(diagnostics, checkContent(content, written));
   return { content, files, placeholders, locations, diagnostics };
 }

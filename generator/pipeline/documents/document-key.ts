@@ -26,7 +26,7 @@ export function createDocumentKey(
     const parts = sharedParts.get(assets) ?? {
       'the code': hashPart([codeOf(route.view), codeOfRecords, process.version]),
       ...Object.fromEntries(
-        Object.entries(frame).map(([key, value]) => [site.frameSources[key] ?? key, hashPart(value)]),
+        Object.entries(frame).map(([key, value]) => [site.frame.sources[key] ?? key, hashPart(value)]),
       ),
       'its scripts, styles, fonts or pictures': hashPart(assets),
       'the base path': hashPart(settings.base),

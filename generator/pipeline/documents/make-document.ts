@@ -36,7 +36,7 @@ export function makeDocument(
   const rendered = renderFiles(props, site);
   const [document, ...modules] = rendered;
   const index = indexPage(document);
-  const loaded = listLoaded(index, site.pictureSlots);
+  const loaded = listLoaded(index, site.pictures.slots);
   const based = rewriteBasePath(rendered, home);
   const files = injectPolicy(based, home.fromElsewhere, indexPage);
   return {

@@ -56,7 +56,7 @@ export async function makeDocuments(
   const limit = pLimit(mostAtOnce);
   const startEncoding = createEarlyEncoding(pictureFiles);
   const home = { address, base, fromElsewhere: policyOf(definition) };
-  const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictureSlots });
+  const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictures.slots });
   await limit.map(changed, async ({ props }) => {
     const { path, view } = props.route;
     const document = makeDocument(props, { home, isValidAlone }, definition);

@@ -54,9 +54,8 @@ export async function finishFiles(
   });
   const compressed = await run('compress', () => compressFiles(ready, cache));
   const files = [...documents, ...ready, ...compressed].sort(byPath);
-  const { pictureSlots } = site;
   const all = features.flatMap(
-    (feature) => feature.finish?.({ parsed, base, files, policy, pictureSlots }) ?? [],
+    (feature) => feature.finish?.({ parsed, base, files, policy, pictureSlots: site.pictures.slots }) ?? [],
   );
   const added = all.flatMap((each) => each.files ?? []);
   return {

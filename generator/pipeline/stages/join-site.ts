@@ -18,7 +18,7 @@ export function joinSite(
   yaml: ParsedYamlFiles,
   all: readonly ReadPage[],
 ): ParsedSite {
-  const content = straightenAddresses(yaml.content, definition.linkKeys, listFolders(sources.publicFiles));
+  const content = straightenAddresses(yaml.content, definition.keys.links, listFolders(sources.publicFiles));
   const whole = joinPages(
     { ...yaml, content },
     all.map(({ summary, placeholders, diagnostics, locations }) => ({
@@ -49,7 +49,7 @@ export function joinSite(
     site,
     routes,
     ...indexTexts(parsed, pages),
-    findLocations: createFindLocations(parsed, rendered, definition.iconKeys),
+    findLocations: createFindLocations(parsed, rendered, definition.keys.icons),
     readPages: new Map(pages.map((page) => [page.summary.slug, page])),
     diagnostics: [
       ...sources.content.diagnostics,

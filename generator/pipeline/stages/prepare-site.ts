@@ -48,12 +48,7 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
     lazyDocuments: parsedSite.routes.map((route) =>
       makeLater(route.path, () => toBytes(renderDocument(propsOf(route), definition))),
     ),
-    diagnostics: [
-      ...diagnostics,
-      ...made.diagnostics,
-      ...ofFeatures.diagnostics,
-      ...definition.checkPictures(parsedSite.site, made.pictures, featureInput.locate),
-    ],
+    diagnostics: [...diagnostics, ...made.diagnostics, ...ofFeatures.diagnostics],
   };
 }
 

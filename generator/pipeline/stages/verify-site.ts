@@ -36,7 +36,7 @@ export function verifySite(
     otherFiles,
     publicFiles,
     pictures,
-    slots: definition.pictureSlots,
+    slots: definition.pictures.slots,
     placeholders,
     trace,
     otherUrls: assets.reloadScriptUrl ? [assets.reloadScriptUrl] : [],

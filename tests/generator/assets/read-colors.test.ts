@@ -5,7 +5,7 @@ import { readColors } from '../../../generator/assets/read-colors';
 import { site } from '../../../templates/site';
 import { rootDir, temporaryCache } from '../fixture';
 
-const { colorsFile } = site;
+const { colorsFile } = site.client;
 const tokens = await readFile(join(rootDir, colorsFile), 'utf8');
 
 async function read(css: string) {

@@ -80,17 +80,17 @@ test('of each rule a limited number is listed, and the last says how many more t
   const ofRule = (rule: RuleId) =>
     Array.from({ length: 5 }, (_, index) => diagnose(rule, at(`${index}.yaml`, 1), 'm', 'f'));
   const select = (most: number) =>
-    selectDiagnostics([...ofRule('yaml/unknown-key'), ...ofRule('review/unused-picture')], most).map(
+    selectDiagnostics([...ofRule('yaml/unknown-key'), ...ofRule('page/dropped-html')], most).map(
       ({ file, rule, message }) => `${file} ${rule} ${message}`,
     );
 
   expect(select(2)).toEqual([
     '0.yaml yaml/unknown-key m',
-    '0.yaml review/unused-picture m',
+    '0.yaml page/dropped-html m',
     '1.yaml yaml/unknown-key m',
-    '1.yaml review/unused-picture m',
+    '1.yaml page/dropped-html m',
     '2.yaml yaml/unknown-key m, and 2 more problems of this kind',
-    '2.yaml review/unused-picture m, and 2 more problems of this kind',
+    '2.yaml page/dropped-html m, and 2 more problems of this kind',
   ]);
   expect(select(4)).toHaveLength(10);
   expect(select(4).join()).not.toContain('more');
@@ -129,7 +129,7 @@ test('what another error explains is not reported, and of two at one place the o
 });
 
 test('a sample that is listed beside them hides no mistake of a template', () => {
-  const sample = diagnose('sample/marked', at('content/site.yaml', 2), 'a sample', 'f');
+  const sample = diagnose('page/dead-link', at('content/site.yaml', 2), 'a sample', 'f');
   const mistake = diagnose('page/duplicate-id', at('templates/document.tsx', 1), 'a mistake', 'f', [{}]);
 
   expect(sortDiagnostics([...selectDiagnostics([mistake]), sample])).toEqual([sample, mistake]);

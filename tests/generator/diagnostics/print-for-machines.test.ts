@@ -8,7 +8,7 @@ import {
 import { diagnose } from '../../../generator/diagnostics/rules';
 
 const diagnostic = diagnose(
-  'picture/too-small',
+  'picture/too-large',
   { file: 'content/a, b: c.yaml', line: 2, column: 3 },
   'got "##[add-mask]e\u001b[2J\n::stop-commands::x 100%"',
   'Mend it.',
@@ -16,7 +16,7 @@ const diagnostic = diagnose(
 
 test('an annotation is one line, and neither steers a terminal nor holds another command', () => {
   expect(toAnnotations([diagnostic])).toBe(
-    '::error file=content/a%2C b%3A c.yaml,line=2,col=3,title=picture/too-small::got "# #[add-mask]e\ufffd[2J\ufffd::stop-commands::x 100%25". Mend it.',
+    '::error file=content/a%2C b%3A c.yaml,line=2,col=3,title=picture/too-large::got "# #[add-mask]e\ufffd[2J\ufffd::stop-commands::x 100%25". Mend it.',
   );
   expect(toFailureAnnotation('No room for ##[x.')).toBe('::error::No room for # #[x.');
 });

@@ -1,19 +1,25 @@
 import type { Content } from '../../content/schema';
-import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
-import type { LocateValue } from '../../generator/site/site-definition';
-import type { PictureAsset } from '../types';
-import { diagnose } from './rules';
+import { createDiagnose, type Diagnostic, error } from '../../generator/diagnostics/diagnostic';
+import type { AssetInput, Feature } from '../../generator/features/feature';
+
+const rules = {
+  'picture/not-upright': error('A screenshot does not have the shape of an upright phone.'),
+};
+
+const diagnose = createDiagnose(rules);
 
 /** How many times as high as wide: from the squattest phones, with something cut off, to more than the slimmest. */
 const leastHeight = 1.5;
 const mostHeight = 2.5;
 
-/** The phone on the first screen takes the shape of what it shows: a photograph that lies on its side is no phone's. */
-export function checkScreens(
-  content: Pick<Content, 'slides'>,
-  pictures: ReadonlyMap<string, PictureAsset>,
-  locate: LocateValue,
-): Diagnostic[] {
+/** Refuses screens without the shape of a phone: the one on the first screen takes the shape of what it shows. */
+export const uprightScreens = (): Feature<Content> => ({
+  name: 'upright-screens',
+  rules,
+  assets: async (site) => ({ diagnostics: checkScreens(site) }),
+});
+
+function checkScreens({ content, pictures, locate }: AssetInput<Content>): Diagnostic[] {
   const { slides = [] } = content.slides ?? {};
   return slides.flatMap(({ picture }, index) => {
     const screen = pictures.get(picture.file)?.variants.at(-1);

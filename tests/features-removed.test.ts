@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { hasErrors } from '../generator/diagnostics/diagnostic';
+import { describeDiagnostic } from '../generator/diagnostics/format-diagnostics';
+import { featuresOf } from '../generator/features/feature';
+import { textOf } from '../generator/lib/file-bytes';
+import { buildSite } from '../generator/pipeline/build-site';
+import { site } from '../templates/site';
+import { fixtureOptions, sharedCacheDir } from './generator/fixture';
+import { features } from './listed-features';
+
+async function build(names: readonly string[]) {
+  const options = await fixtureOptions({ cacheDir: sharedCacheDir });
+  const kept = featuresOf(site).filter(({ name }) => names.includes(name));
+  return buildSite({ ...options, site: { ...site, features: kept } }, { elapsedMs: () => 0 });
+}
+
+const all = site.features.map(({ name }) => name);
+
+test('each feature has one import and one entry in the list, each on a line of its own', () => {
+  expect(features).toHaveLength(all.length);
+  expect(new Set(all).size).toBe(all.length);
+  for (const { lines, file } of features) expect([...lines, file]).not.toContain('');
+});
+
+describe.each(all)('without %s', (name) => {
+  test('the site builds, and no document names a file that is gone', async () => {
+    const { files: whole = [] } = await build(all);
+    const { files = [], diagnostics } = await build(all.filter((each) => each !== name));
+    expect(diagnostics.map(describeDiagnostic)).toEqual([]);
+    const paths = new Set(files.map(({ path }) => path));
+    const gone = whole.map(({ path }) => path).filter((path) => !paths.has(path) && !isHashedScript(path));
+    const documents = files.filter(({ path }) => path.endsWith('.html')).map(({ bytes }) => textOf(bytes));
+    for (const path of gone) expect(documents.filter((html) => html.includes(`/${path}"`))).toEqual([]);
+  });
+});
+
+/** Named after its bytes, which name what else is loaded. */
+function isHashedScript(path: string): boolean {
+  return /^assets\/.*\.(?:js|css)/.test(path);
+}
+
+test('without any feature the site builds', async () => {
+  const { diagnostics } = await build([]);
+  expect(hasErrors(diagnostics)).toBe(false);
+});
