@@ -17,8 +17,9 @@ export function findLostMeaning(
 ): string[] {
   const contents = parsed.content as Record<string, unknown>;
   const ofFiles = [...parsed.files].flatMap(([key, path]) => {
-    const text = sources.documents.find((document) => document.path === path)?.text ?? '';
-    return findLostLetters(path, text, contents[key]);
+    const document = sources.documents.find((each) => each.path === path);
+    // A file that may be absent says nothing.
+    return document ? findLostLetters(path, document.text, contents[key]) : [];
   });
   const ofPages = parsed.pages.flatMap(({ file, slug, frontMatter }) => {
     const text = sources.documents.find((document) => document.path === file)?.text ?? '';

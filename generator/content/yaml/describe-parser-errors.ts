@@ -31,6 +31,11 @@ const wordsByCode: Partial<Record<YAMLError['code'], readonly [rule: RuleId, mes
       'the line is neither key: text nor part of a text',
       'Write it as key: text, or indent it below the text that it belongs to.',
     ],
+    BAD_ALIAS: [
+      'yaml/reference',
+      'an & or * makes or uses a reference here, which content does not use',
+      'Put the whole text in "double quotes", or remove the sign.',
+    ],
     MULTIPLE_DOCS: [
       'yaml/two-documents',
       'a line of three hyphens divides the file in two',
