@@ -62,9 +62,13 @@ export function validateYaml<Schema extends z.ZodType>(
     for (const issue of issues) {
       if (issue.code === 'unrecognized_keys') continue;
       const place = toPointer(issue.path);
-      const isFollowUp = dependencies(issue).some((path) => replaced.has(toPointer(path)));
-      // A value that breaks two rules is reported once; the first rule is the plainer one.
-      if (!replaced.has(place) && !isFollowUp) {
+      // A value that breaks two rules is reported once; the first rule is the plainer one. Within a placeholder nothing
+      // was written.
+      const around = issue.path.map((_step, index) => issue.path.slice(0, index));
+      const isFollowUp = [issue.path, ...around, ...dependencies(issue)].some((path) =>
+        replaced.has(toPointer(path)),
+      );
+      if (!isFollowUp) {
         const value = valueAt(holder.data, issue.path);
         const causedBy = causesOf(place, yaml, mistakes);
         diagnostics.push({ ...toDiagnostic({ yaml, schema, value, whole, locateKey }, issue), ...causedBy });

@@ -104,6 +104,12 @@ describeRows([
   ],
   ['hero.yaml', 'stats:', 'postscript: x\nstats:', '+0:1 yaml/unknown-key'],
   [
+    'scene.yaml',
+    '      - words: Knock\n        to: open\n  - { id',
+    '      - "to: open"\n  - { id',
+    '+0:9 content/wrong-shape',
+  ],
+  [
     'features.yaml',
     'title: Feature friends',
     '<<: { title: Feature friends }',
