@@ -33,7 +33,6 @@ test('without a word it builds the site of today into dist/', () => {
       },
       outDir: join('/site', 'dist'),
       port: 3000,
-      isOnVercel: false,
       ...untold,
     },
   });
