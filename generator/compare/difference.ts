@@ -15,11 +15,9 @@ export const topics = [
   'language',
   'control',
   'screen-reader',
-  'feed',
   'file',
   'looks',
   'script',
-  'weight',
 ] as const;
 
 export type Topic = (typeof topics)[number];

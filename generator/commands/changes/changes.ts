@@ -1,8 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
-import type { SiteDifference } from '../../compare/difference';
+import { type SiteDifference, type Topic, topics } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
-import { withTemporaryFolder } from '../../compare/git/temporary-folder';
 import {
   type Comparison,
   formatChanges,
@@ -10,10 +11,11 @@ import {
   toChangesJson,
 } from '../../compare/report/format-changes';
 import type { Version } from '../../compare/version';
+import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
+import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { findAbout, isFailing, readConditions } from './fail-on';
 import { type Gap, makeVersion, openTree, type Side, type Tree } from './make-versions';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
@@ -22,24 +24,32 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const { rootDir } = settings.options;
   const repository = await openRepository(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
-  const { features } = await terminal.loadSite();
-  const hostFiles = features.flatMap(({ projectFiles = [] }) => projectFiles);
-  const sources = { repository, settings, hostFiles };
-  const { gaps, ...compared } = await withTemporaryFolder(async (dir) => {
-    const trees = {
-      before: await openTree(before, join(dir, 'before'), sources),
-      after: await openTree(after, join(dir, 'after'), sources),
-    };
-    return compare(trees, settings, terminal);
-  });
+  const dir = await mkdtemp(join(tmpdir(), 'site-changes-'));
+  const { gaps, ...compared } = await openTrees({ before, after }, dir, repository, settings)
+    .then((trees) => compare(trees, settings, terminal))
+    .finally(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
   const comparison = { ...compared, notes: [...new Set(gaps.map(({ note }) => note))] };
   if (settings.json) terminal.print(toChangesJson(comparison));
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
-  const topics = gaps.flatMap((gap) => gap.topics);
-  const uncompared = findAbout(topics, conditions);
+  const uncompared = findAbout(
+    gaps.flatMap((gap) => gap.topics),
+    conditions,
+  );
   if (uncompared) terminal.error(`--fail-on=${uncompared.word} cannot pass, as not everything was compared.`);
   return uncompared || isFailing(comparison.differences, conditions) ? 1 : 0;
+}
+
+async function openTrees(
+  { before, after }: Record<'before' | 'after', Side>,
+  dir: string,
+  repository: Repository,
+  settings: Settings,
+): Promise<Record<'before' | 'after', Tree>> {
+  return {
+    before: await openTree(before, join(dir, 'before'), { repository, settings }),
+    after: await openTree(after, join(dir, 'after'), { repository, settings }),
+  };
 }
 
 type Compared = Omit<Comparison, 'notes'> & { gaps: Gap[] };
@@ -102,6 +112,52 @@ async function readSides(words: readonly string[], repository: Repository): Prom
   }
   const commit = await repository.resolve(range);
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
-  const base = await repository.mergeBase(commit.hash, 'HEAD');
+  const base = await repository.mergeBase(commit, 'HEAD');
   return [{ name: range, commit: base }, now];
+}
+
+/** A topic such as `policy`, or a change of one such as `removed-page`. */
+interface Condition {
+  word: string;
+  topic: Topic;
+  /** Absent for any change. */
+  change?: SiteDifference['change'];
+}
+
+/** What only the code decides, and no content. */
+const topicsOfCode: readonly Topic[] = ['policy', 'hosting', 'looks', 'script'];
+
+/** The words of `--fail-on`. One that could never fail is refused. */
+function readConditions(words: readonly string[], { contentOnly }: { contentOnly: boolean }): Condition[] {
+  const changes = ['added', 'removed', 'changed', 'moved'] as const;
+  const all = topics.flatMap((topic): Condition[] => [
+    { word: topic, topic },
+    ...changes.map((change) => ({ word: `${change}-${topic}`, topic, change })),
+  ]);
+  const conditions = words.map(
+    (word) => all.find((condition) => condition.word === word) ?? refuseUnknown(word, all),
+  );
+  const ofCode = contentOnly ? findAbout(topicsOfCode, conditions) : undefined;
+  if (ofCode === undefined) return conditions;
+  throw new UserError(
+    `--fail-on=${ofCode.word} and --content do not go together`,
+    'Leave out --content, which compares no code.',
+  );
+}
+
+function refuseUnknown(word: string, all: readonly Condition[]): never {
+  const words = all.map((condition) => condition.word);
+  const fix = didYouMean(word, words, `Write ${joinWords([...topics], 'or')}.`);
+  throw new UserError(`--fail-on knows no "${word}"`, fix);
+}
+
+/** The first condition that is about one of these topics. */
+function findAbout(about: readonly Topic[], conditions: readonly Condition[]): Condition | undefined {
+  return conditions.find(({ topic }) => about.includes(topic));
+}
+
+function isFailing(differences: readonly SiteDifference[], conditions: readonly Condition[]): boolean {
+  return differences.some(({ topic, change }) =>
+    conditions.some((condition) => condition.topic === topic && (condition.change ?? change) === change),
+  );
 }

@@ -26,7 +26,7 @@ const untitled = 'The whole site';
 const mostLines = 3;
 
 /** The labels of these say everything. */
-const labelsAlone: ReadonlySet<Topic> = new Set(['policy', 'page', 'looks', 'script', 'weight']);
+const labelsAlone: ReadonlySet<Topic> = new Set(['policy', 'page', 'looks', 'script']);
 
 /** The differences page by page, first those of the whole site. */
 export function toChapters(differences: readonly SiteDifference[]): Chapter[] {

@@ -4,5 +4,4 @@ import { hostFeature } from './host-feature';
 export const githubPages = () =>
   hostFeature('github-pages', {
     writers: { '.nojekyll': () => '' },
-    projectFiles: ['.github/workflows/pages.yml'],
   });

@@ -10,7 +10,6 @@ import { hostFeature } from './host-feature';
 export const vercel = () =>
   hostFeature('vercel', {
     writers: { 'vercel.json': writeVercel, '.hosts/vercel.json': writeOutputConfig },
-    projectFiles: ['vercel.json'],
   });
 
 /**
