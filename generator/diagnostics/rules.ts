@@ -144,13 +144,11 @@ export const rules = {
   'page/picture': error('A page contains a picture that is not one of the site’s own files.'),
   'page/picture-without-words': warning('A picture on a page has no alternative text.'),
   'page/repeated-definition': error('A note or an address is defined twice, and only the first counts.'),
-  'page/second-front-matter': error('Front matter, or a page with it, was pasted twice.'),
   'page/too-deep': error('Lists or quotations are nested too deep to be read.'),
   'page/unclosed-comment': error('A comment is never closed: it swallows text, or is published.'),
   'page/unclosed-fence': error('A code block is never closed and takes in the text below it.'),
   'page/unknown-token': error('A name in braces is not one that the site fills in.'),
   'page/unsafe-html': error('A page contains HTML that could run something.'),
-  'page/unused-definition': warning('No link uses an address that is defined below the text.'),
   'page/unused-note': error('The text does not refer to a note, which would be dropped.'),
   'page/words-after-fence': error('Words after the fence of a code block would be lost.'),
 

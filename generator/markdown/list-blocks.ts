@@ -46,8 +46,9 @@ export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' |
       for (const { text, index } of [...listHtmlTexts(node.value), ...listHtmlAttributes(node.value)])
         blocks.push([pieceAt(text, start + index, start + index + text.length)]);
     }
-    if (node.type === 'image') {
-      for (const words of [node.alt, node.title]) if (words) blocks.push([ownPiece(node, words)]);
+    if (node.type === 'image' || node.type === 'imageReference') {
+      const title = node.type === 'image' ? node.title : undefined;
+      for (const words of [node.alt, title]) if (words) blocks.push([ownPiece(node, words)]);
     }
     if (node.type === 'code') blocks.push([ownPiece(node, node.value)]);
     if (node.type === 'link' || node.type === 'definition') pushAll(blocks, listAddress(node));

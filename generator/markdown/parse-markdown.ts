@@ -5,7 +5,7 @@ import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
-import { hidden } from './html/heading-words';
+import { hidden } from './html/headings';
 import { visit } from './visit';
 
 const footnotes: RemarkRehypeOptions = {

@@ -1,34 +1,32 @@
 import type { Root as HtmlRoot } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Root as MarkdownRoot } from 'mdast';
-import type { PageSource, WrittenText } from '../content/parsed-content';
+import type { PageSource } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { pushAll } from '../lib/groups';
-import { findDeepLine, listLineStarts, type Place, placeAt } from '../lib/line-starts';
+import { findDeepLine, type Place } from '../lib/line-starts';
 import type { FolderAddresses } from '../lib/paths';
 import type { SiteDefinition, SiteFacts } from '../site/site-definition';
 import { fillTokens } from './fill-tokens';
 import { arrangeElements } from './html/arrange-elements';
 import { checkHtml } from './html/check-html';
-import { listHeadings, wordsOf } from './html/heading-words';
+import { headingWords, listHeadings } from './html/headings';
 import { sanitizeSchema } from './html/sanitize-schema';
 import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, takeHeadingIds } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { placeAutolinks } from './place-autolinks';
-import { type RenderedPage, toPagePicture, type WrittenPicture } from './rendered-page';
+import { type RenderedPage, toPagePicture } from './rendered-page';
 import { blockRules } from './rules/blocks';
 import { foreignMarkupRules } from './rules/foreign-markup';
 import { htmlRules } from './rules/html';
-import { listHtmlTexts } from './rules/html-texts';
 import { linkRules } from './rules/links';
 import { type Rule, toBody } from './rules/rule';
 import { textRules } from './rules/text';
-import { arrangePictures, takePictures, tracePictures } from './take-pictures';
-import { visit } from './visit';
+import { arrangePictures, takePictures } from './take-pictures';
 
 const rules: readonly Rule[] = [
   ...blockRules,
@@ -82,12 +80,10 @@ function render(
   lowerSchemes(tree);
   takeHeadingIds(tree);
   composeNames(tree);
-  const texts = collectTexts(tree, source);
   const blocks = listBlocks(tree, source);
   const written = toBody(tree, source);
   const diagnostics = [...rules.flatMap((find) => find(written)), ...fillTokens(tree, source, tokens)];
   const pictures = takePictures(tree, source);
-  pushAll(texts, listPictureTexts(pictures));
   const unsafe = toElements(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
@@ -104,17 +100,15 @@ function render(
     pictures: pictures.map(toPagePicture),
   };
   let tracedHtml: string | undefined;
-  const trace = () => {
-    traceElements(html, file);
-    tracePictures(html, file);
-    return writeHtml(html);
-  };
   return {
     page: {
-      ...{ page, file, placeholders: new Set<string>(), places, pictures, texts, blocks },
+      ...{ page, file, placeholders: new Set<string>(), places, pictures, blocks },
       // A release has no use for it.
       get tracedHtml() {
-        tracedHtml ??= trace();
+        if (tracedHtml === undefined) {
+          traceElements(html, file);
+          tracedHtml = writeHtml(html);
+        }
         return tracedHtml;
       },
     },
@@ -122,29 +116,9 @@ function render(
   };
 }
 
-function collectTexts(tree: MarkdownRoot, { file, body }: PageSource): WrittenText[] {
-  const texts: WrittenText[] = [];
-  const lineStarts = listLineStarts(body);
-  visit(tree, (node) => {
-    const start = node.position?.start.offset ?? 0;
-    const add = (text: string, index = 0) =>
-      texts.push({ text, location: { file, ...placeAt(lineStarts, start + index) } });
-    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') add(node.value);
-    if (node.type === 'html') for (const { text, index } of listHtmlTexts(node.value)) add(text, index);
-  });
-  return texts;
-}
-
-/** What is read of pictures: what is in them, and below them. */
-function listPictureTexts(pictures: readonly WrittenPicture[]): WrittenText[] {
-  return pictures.flatMap(({ alt, title = '', location }) =>
-    [alt, title].filter(Boolean).map((text) => ({ text, location })),
-  );
-}
-
 /** Those of the second level, for the contents of the page. */
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
   return listHeadings(tree)
     .filter(({ tagName }) => tagName === 'h2')
-    .map((heading) => ({ id: String(heading.properties.id), text: wordsOf(heading).trim() }));
+    .map((heading) => ({ id: String(heading.properties.id), text: headingWords(heading).trim() }));
 }

@@ -24,9 +24,7 @@ export interface RenderedPage {
   /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
   places: ReadonlyMap<string, SourceLocation[]>;
   pictures: WrittenPicture[];
-  /** What its body says, as it was written. */
-  texts: WrittenText[];
-  /** The same, as far as it is read in one go, and where its links lead. */
+  /** The texts of its body and the addresses of its links, each in the pieces that are read together. */
   blocks: Piece[][];
   /** The page's HTML with `data-source` on every element that holds text. For development alone. */
   tracedHtml: string;

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Definition, Image, ImageReference, Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
-import { formatLocation, type SourceLocation } from '../diagnostics/diagnostic';
+import type { SourceLocation } from '../diagnostics/diagnostic';
 import { isPageOfFolder } from './html/resolve-links';
 import type { WrittenPicture } from './rendered-page';
 import { SKIP, visit } from './visit';
@@ -127,13 +127,4 @@ function toFigure(image: Element, pictures: readonly WrittenPicture[]): Element 
     properties: {},
     children: [{ ...image, properties: { dataPicture, dataFigure: '' } }, ...(title ? [caption] : [])],
   };
-}
-
-/** Where each picture was written, in place. */
-export function tracePictures(tree: HtmlRoot, file: string): void {
-  visit(tree, 'element', ({ tagName, properties, position }) => {
-    if (tagName !== 'img' || !position) return;
-    const { line, column } = position.start;
-    properties.dataSource = formatLocation({ file, line, column });
-  });
 }

@@ -107,7 +107,9 @@ function createGit(dir: string, env: Environment): Git {
 }
 
 async function resolveCommit(git: Git, name: string): Promise<string> {
-  const hash = await git(['show', '--no-patch', '--format=%H', '--end-of-options', `${name}^{commit}`]).catch(() => '');
+  const hash = await git(['show', '--no-patch', '--format=%H', '--end-of-options', `${name}^{commit}`]).catch(
+    () => '',
+  );
   if (hash !== '') return hash.trim();
   if (name === 'HEAD')
     throw new UserError('There is no commit yet to compare with', 'Commit the site first.');

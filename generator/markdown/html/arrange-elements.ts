@@ -4,7 +4,7 @@ import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { FolderAddresses } from '../../lib/paths';
 import { visit } from '../visit';
-import { arrangeHeadings, dropRepeatedTitle } from './arrange-headings';
+import { arrangeHeadings, dropRepeatedTitle } from './headings';
 import { nameElements } from './name-elements';
 import { resolveLinks } from './resolve-links';
 

@@ -4,7 +4,7 @@ import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { visit } from '../visit';
-import { listHeadings, wordsOf } from './heading-words';
+import { headingWords, listHeadings } from './headings';
 
 /**
  * Gives each heading an id, in place: the one that somebody wrote for it, or its words. An id that is taken, be it by
@@ -43,7 +43,7 @@ export function nameElements(
   for (const heading of listHeadings(tree)) {
     // One of an emoji alone has no letter for it.
     if (!written.includes(heading))
-      name(heading, slug(wordsOf(heading).trim().normalize('NFC')) || 'section');
+      name(heading, slug(headingWords(heading).trim().normalize('NFC')) || 'section');
   }
   visit(tree, 'element', ({ properties }) => {
     const address = renamed.get(String(properties.href));

@@ -1,5 +1,5 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
-import { hidden } from './heading-words';
+import { hidden } from './headings';
 
 /** What loads, and is told at its place. */
 const loading: ReadonlySet<string> = new Set(['picture', 'source']);

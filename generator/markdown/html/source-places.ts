@@ -42,11 +42,11 @@ function placeAddresses(tree: MarkdownRoot, file: string): Map<string, SourceLoc
   return places;
 }
 
-/** Marks where each element that directly holds text was written, in place. */
+/** Marks in place where each picture was written, and each element that directly holds text. */
 export function traceElements(tree: Root, file: string): void {
-  visit(tree, 'element', ({ properties, position, children }) => {
+  visit(tree, 'element', ({ tagName, properties, position, children }) => {
     const holdsText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
-    if (!position || !holdsText) return;
+    if (!position || (tagName !== 'img' && !holdsText)) return;
     properties.dataSource = formatLocation({
       file,
       line: position.start.line,

@@ -1,9 +1,8 @@
-import type { Heading } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { countOf } from '../../lib/words';
-import { type Body, type Line, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
+import { type Body, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
 
 /** Nothing can link to it, for its words are its address. */
 function findHeadingsWithoutWords(body: Body): Diagnostic[] {
@@ -13,26 +12,6 @@ function findHeadingsWithoutWords(body: Body): Diagnostic[] {
     .map((heading) =>
       diagnose('page/heading-without-words', locationOf(heading, body), 'the heading has no words', fix),
     );
-}
-
-/** Front matter, or a page with it, that was pasted twice: its entries become a text above a line of hyphens. */
-function findSecondFrontMatter(body: Body): Diagnostic[] {
-  const message = 'a second front matter begins here';
-  const fix = 'Keep one of the two, and remove the other with what was pasted below it.';
-  const isEntry = (line: string) => body.frontMatterKeys.some((key) => line.startsWith(`${key}:`));
-  return listNodes(body, 'heading')
-    .filter((heading) => readUnderlined(heading, body).filter(isEntry).length > 1)
-    .map((heading) => diagnose('page/second-front-matter', locationOf(heading, body), message, fix));
-}
-
-/** The lines above a line of = or hyphens that makes a heading of them; none for other headings. */
-function readUnderlined(heading: Heading, body: Body): string[] {
-  const source = sourceOf(heading, body).trimEnd();
-  if (/^#/.test(source)) return [];
-  return source
-    .split('\n')
-    .map((line) => line.trim())
-    .slice(0, -1);
 }
 
 /** Code without an end takes in all the text below it. */
@@ -78,46 +57,19 @@ function findLongRows(body: Body): Diagnostic[] {
 const delimiterRow = /^\|?\s*:?[-—–]+:?\s*(?:\|\s*:?[-—–]+:?\s*)*\|?\s*$/;
 const row = /^\|.*\|.*\|\s*$/;
 
-interface LostTable {
-  line: Line;
-  message: string;
-  fix: string;
-}
-
-/** Rows that markdown takes for plain text: reported once in each paragraph. */
+/**
+ * Rows that are published as plain text: the line below the first row is missing, has dashes or another number of parts, or
+ * an empty line tears the table apart. Reported once in each paragraph.
+ */
 function findLostTables(body: Body): Diagnostic[] {
-  return listParagraphs(body).flatMap(({ lines, before }) => {
-    const lost = findBrokenDelimiter(lines) ?? findRows(lines, before?.type);
-    return lost ? diagnose('page/lost-table', lost.line.location, lost.message, lost.fix) : [];
+  return listParagraphs(body).flatMap((lines) => {
+    const line = lines.find(({ text }) => row.test(text) && !delimiterRow.test(text));
+    // The first half of a table that an empty line tore apart was reported already.
+    if (!line || delimiterRow.test(lines[0]?.text ?? '')) return [];
+    const delimiter = delimiterOf(countCells(line.text));
+    const fix = `Write ${delimiter} below the first row, with plain hyphens and no empty line in the table; or \\| for a plain |.`;
+    return diagnose('page/lost-table', line.location, 'this looks like a table, but is not one', fix);
   });
-}
-
-/** The line below the first row, if it has dashes or another number of parts than that row has cells. */
-function findBrokenDelimiter(lines: readonly Line[]): LostTable | undefined {
-  const at = lines.findIndex(({ text }, index) => index > 0 && text.includes('|') && delimiterRow.test(text));
-  const [head, line] = at < 0 ? [] : lines.slice(at - 1);
-  if (!head || !line) return undefined;
-  const [cells, parts] = [countCells(head.text), countCells(line.text)];
-  const fix = `Write it as ${delimiterOf(cells)}.`;
-  if (/[—–]/.test(line.text)) {
-    const message = 'the line below the first row of a table must have plain hyphens, got a dash';
-    return { line, message, fix };
-  }
-  if (parts === cells) return undefined;
-  const message = `this is not a table yet: the row above has ${countOf(cells, 'cell')}, this line has ${parts}`;
-  return { line, message, fix };
-}
-
-function findRows(lines: readonly Line[], before: string | undefined): LostTable | undefined {
-  const line = lines.find(({ text }) => row.test(text) && !delimiterRow.test(text));
-  // The first half of a table that an empty line tore apart was reported already.
-  if (!line || delimiterRow.test(lines[0]?.text ?? '')) return undefined;
-  if (before === 'table' && line === lines[0]) {
-    const message = 'the empty line above ends the table, so this row is not part of it';
-    return { line, message, fix: 'Remove the empty line.' };
-  }
-  const fix = `Write ${delimiterOf(countCells(line.text))} below its first row, without an empty line between them; or \\| for a plain |.`;
-  return { line, message: 'this looks like a table, but is not one', fix };
 }
 
 function delimiterOf(cells: number): string {
@@ -131,7 +83,6 @@ function countCells(text: string): number {
 
 export const blockRules: readonly Rule[] = [
   findHeadingsWithoutWords,
-  findSecondFrontMatter,
   findUnclosedFences,
   findWordsAfterFences,
   findLongRows,

@@ -63,13 +63,10 @@ const commentOrTag = new RegExp(`${comment.source}|${tag.source}`, 'gi');
 
 /** The tags of a page that have, or should have, another half, in document order. */
 function listTags(body: Body): Tag[] {
-  let drawings = 0;
   return listNodes(body, 'html').flatMap((node) =>
     [...node.value.matchAll(commentOrTag)].flatMap(({ 0: source, 1: slash, 2: written, index }): Tag[] => {
       const name = written?.toLowerCase();
-      if (name === undefined || (withoutEnd.has(name) && drawings === 0)) return [];
-      // Inside these, names of HTML elements have no meaning, and close no others.
-      if (name === 'svg' || name === 'math') drawings = Math.max(0, drawings + (slash ? -1 : 1));
+      if (name === undefined || withoutEnd.has(name)) return [];
       return [{ name, kind: slash ? 'closing' : 'opening', node, index, source }];
     }),
   );

@@ -11,33 +11,24 @@ import { showsSomething } from './text';
 const address = '(?:[/#](?=\\S)|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
 const words = '\\[(?!!)[^\\]\\n^][^\\]]{0,400}\\]';
 
-/** Links with a character missing or in the wrong place, and how to write them. */
-const halfLinks: readonly (readonly [pattern: string, fix: string])[] = [
-  [
-    `${words}(?:\\[|\\((?=[^\\n]*\\))|\\s{1,8}\\(${address})`,
-    'Write it as [words](/address), without spaces or a new line in the address or before it.',
-  ],
-  [
-    `${words}\\((?![^\\n]*\\))`,
-    'Write it as [words](/address), with a ) right after the address and on the same line.',
-  ],
-  [`\\([^()\\n]{1,400}\\)\\[${address}`, 'Write it as [words](/address): the words in square brackets.'],
-  [
-    // Words in square brackets may hold an address in round ones.
-    `\\[[^[\\](){}\\n]{1,400}\\(${address}(?![^[\\n]*\\])`,
-    'Write it as [words](/address), with a ] after the words.',
-  ],
-  [
-    `(?<!\\]|\\[[^\\]\\n]{0,400})\\]\\(${address}`,
-    'Write it as [words](/address), with a [ before the words.',
-  ],
+/** Links with a character missing or in the wrong place. */
+const halfLinks: readonly string[] = [
+  `${words}(?:\\[|\\((?=[^\\n]*\\))|\\s{1,8}\\(${address})`,
+  `${words}\\((?![^\\n]*\\))`,
+  `\\([^()\\n]{1,400}\\)\\[${address}`,
+  // Words in square brackets may hold an address in round ones.
+  `\\[[^[\\](){}\\n]{1,400}\\(${address}(?![^[\\n]*\\])`,
+  `(?<!\\]|\\[[^\\]\\n]{0,400})\\]\\(${address}`,
 ];
 
 /** An address in one may have become a link by itself. What begins with ! is a picture: see `findHalfPictures`. */
 function findHalfLinks(body: Body): Diagnostic[] {
-  return halfLinks.flatMap(([pattern, fix]) =>
+  const message = 'this looks like a link, but is not one';
+  const fix =
+    'Write it as [words](/address): the words in square brackets, the address in round ones, and no space or new line in the address or before it.';
+  return halfLinks.flatMap((pattern) =>
     findInWords(new RegExp(`(?<![\\\\!])${pattern}`, 'gi'), body, true).map(({ location }) =>
-      diagnose('page/half-link', location, 'this looks like a link, but is not one', fix),
+      diagnose('page/half-link', location, message, fix),
     ),
   );
 }
@@ -87,12 +78,9 @@ function findMissingNotes(body: Body): Diagnostic[] {
   });
 }
 
-/** Notes and addresses below the text that would be dropped: nothing refers to them, or they are given twice. */
-function findUnusedDefinitions(body: Body): Diagnostic[] {
-  const referenced = new Set([
-    ...listNodes(body, 'linkReference', 'imageReference').map(({ identifier }) => `[${identifier}]`),
-    ...listNodes(body, 'footnoteReference').map(({ identifier }) => `[^${identifier}]`),
-  ]);
+/** Notes that nothing refers to, which would be lost with their words, and notes or addresses that are given twice. */
+function findLostDefinitions(body: Body): Diagnostic[] {
+  const referenced = new Set(listNodes(body, 'footnoteReference').map(({ identifier }) => identifier));
   const defined = new Set<string>();
   return listNodes(body, 'definition', 'footnoteDefinition').flatMap((node) => {
     if (isComment(node)) return [];
@@ -103,12 +91,9 @@ function findUnusedDefinitions(body: Body): Diagnostic[] {
       return diagnose('page/repeated-definition', location, message, 'Remove one of the two, or rename it.');
     }
     defined.add(name);
-    if (referenced.has(name)) return [];
-    // A note would be lost with its words; an address shows none.
-    const rule = node.type === 'definition' ? 'page/unused-definition' : 'page/unused-note';
-    const written = name.replace(node.identifier, () => node.label ?? node.identifier);
-    const fix = `Write ${written} in the text, or remove this; write \\${written} for plain brackets.`;
-    return diagnose(rule, location, `nothing in the text refers to ${name}`, fix);
+    if (node.type === 'definition' || referenced.has(node.identifier)) return [];
+    const fix = `Write ${name} in the text, or remove this; write \\${name} for plain brackets.`;
+    return diagnose('page/unused-note', location, `nothing in the text refers to ${name}`, fix);
   });
 }
 
@@ -166,7 +151,7 @@ export const linkRules: readonly Rule[] = [
   findLinkAddresses,
   findLinksWithoutWords,
   findMissingNotes,
-  findUnusedDefinitions,
+  findLostDefinitions,
   findPictures,
   findHalfPictures,
 ];

@@ -9,8 +9,6 @@ export interface Body {
   tree: Root;
   source: string;
   file: string;
-  /** The keys of its front matter. */
-  frontMatterKeys: readonly string[];
   lineStarts: readonly number[];
   /** Every node in document order. Most rules need them, and walking the tree takes longer than a rule. */
   nodes: readonly Nodes[];
@@ -21,16 +19,12 @@ export interface Body {
 /** Looks for one kind of mistake. Each has a table of cases in the tests. */
 export type Rule = (body: Body) => Diagnostic[];
 
-export function toBody(
-  tree: Root,
-  { file, body, frontMatter }: { file: string; body: string; frontMatter: object },
-): Body {
+export function toBody(tree: Root, { file, body }: { file: string; body: string }): Body {
   const nodes: Nodes[] = [];
   visit(tree, (node) => {
     nodes.push(node);
   });
-  const frontMatterKeys = Object.keys(frontMatter);
-  return { tree, source: body, file, frontMatterKeys, lineStarts: listLineStarts(body), nodes, words: {} };
+  return { tree, source: body, file, lineStarts: listLineStarts(body), nodes, words: {} };
 }
 
 /** All nodes of one or several types, in document order. */
@@ -105,30 +99,22 @@ export function findInWords(
   );
 }
 
-export interface Line {
+interface Line {
   /** Without leading spaces and quotation marks (`>`). */
   text: string;
   location: SourceLocation;
 }
 
-interface Lines {
-  lines: Line[];
-  /** The node above the paragraph. */
-  before: Nodes | undefined;
-}
-
-/** Each paragraph in its lines. */
-export function listParagraphs(body: Body): Lines[] {
-  const paragraphs: Lines[] = [];
-  visit(body.tree, 'paragraph', (paragraph, index = 0, parent) => {
+/** The lines of each paragraph. */
+export function listParagraphs(body: Body): Line[][] {
+  return listNodes(body, 'paragraph').map((paragraph) => {
     const first = locationOf(paragraph, body);
-    const sources = sourceOf(paragraph, body).split('\n');
-    const lines = sources.map((source, number) => {
-      const text = source.replace(/^[ \t>]*/, '');
-      const column = source.length - text.length + (number === 0 ? first.column : 1);
-      return { text, location: { ...first, line: first.line + number, column } };
-    });
-    paragraphs.push({ lines, before: parent?.children[index - 1] });
+    return sourceOf(paragraph, body)
+      .split('\n')
+      .map((source, number) => {
+        const text = source.replace(/^[ \t>]*/, '');
+        const column = source.length - text.length + (number === 0 ? first.column : 1);
+        return { text, location: { ...first, line: first.line + number, column } };
+      });
   });
-  return paragraphs;
 }

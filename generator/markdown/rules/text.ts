@@ -58,11 +58,10 @@ function findLeftEmphasis(body: Body): Diagnostic[] {
     const opens = openingStar.test(text);
     return ['*', '_'].flatMap((mark) => {
       const runs = listRuns(text, offset, mark, body).filter((run) => !isMeant(run, opens));
-      const held = runs.find((_run, index) => fixOfHeld(runs, index) !== undefined);
-      const run = held ?? runs[0];
+      const [run] = runs;
       if (!run) return [];
       const message = `the ${run.marks} here makes nothing ${run.marks.length === 1 ? 'italic' : 'bold'}, and would show on the page`;
-      const fix = fixOfAddress(run, body) ?? fixOfHeld(runs, runs.indexOf(run)) ?? fixOf(run);
+      const fix = fixOfAddress(run, body) ?? fixOf(run);
       const location = locationAt(run.offset, body);
       const causedBy = [{ file: body.file, line: location.line, rules: ['page/foreign-markup' as const] }];
       return diagnose('page/left-emphasis', location, message, fix, causedBy);
@@ -83,8 +82,6 @@ function listRuns(text: string, offset: number, mark: string, { source }: Body):
  * after words (5* hotel, Terms apply.*) or alone in brackets, where no other could be its half.
  */
 function isMeant({ marks, before, after }: Run, opens: boolean): boolean {
-  // Four are what is left of bold words, or of one that was bleeped out.
-  if (marks === '****') return letter.test(before) && !letter.test(after);
   if (before === '\\' || marks.length > 3) return true;
   if (marks === '**') return false;
   const isAlone = /\s/.test(before) && /\s/.test(after);
@@ -101,30 +98,10 @@ function fixOfAddress({ marks, offset }: Run, { source }: Body): string | undefi
   return `Write the address as [words](${address.replace(/^www/i, 'https://www')}${marks}).`;
 }
 
-/** For marks between a letter and punctuation, which markdown takes for neither of the two ends. */
-function fixOfHeld(runs: readonly Run[], index: number): string | undefined {
-  const { marks = '', before = '', after = '' } = runs[index] ?? {};
-  const halves = runs.map((run) => run.marks);
-  if (punctuation.test(before) && letter.test(after) && halves.slice(0, index).includes(marks)) {
-    return `Put a space after it, or the ${before} on its other side.`;
-  }
-  if (!letter.test(before) || !punctuation.test(after) || !halves.slice(index + 1).includes(marks)) {
-    return undefined;
-  }
-  return /[\p{Ps}\p{Pi}"']/u.test(after)
-    ? `Put a space before it, or the ${after} on its other side.`
-    : `Put the ${marks} before the whole word, or write ${escaped(marks)} for plain ones.`;
-}
-
 function fixOf({ marks }: Run): string {
-  if (marks === '****') return `Remove it, or write ${escaped(marks)} for plain ones.`;
   const within = marks.startsWith('*') ? 'stars' : 'underscores';
-  const plain = marks.length === 1 ? 'a plain one' : 'plain ones';
-  return `Write ${marks}words${marks} without spaces inside the ${within}, or ${escaped(marks)} for ${plain}.`;
-}
-
-function escaped(marks: string): string {
-  return [...marks].map((mark) => `\\${mark}`).join('');
+  const escaped = [...marks].map((mark) => `\\${mark}`).join('');
+  return `Write ${marks}words${marks}: whole words, no space inside the ${within}, and one outside; or ${escaped} for plain ${within}.`;
 }
 
 export const textRules: readonly Rule[] = [findNoText, findInvisibleCharacters, findLeftEmphasis];

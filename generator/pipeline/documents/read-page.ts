@@ -48,7 +48,7 @@ export function readPage(
   );
   const rendered = lazily(
     { file: summary.file, placeholders, pictures, page },
-    ['places', 'texts', 'blocks', 'tracedHtml'],
+    ['places', 'blocks', 'tracedHtml'],
     () => details().rendered,
   );
   const { diagnostics } = summary;
@@ -88,7 +88,7 @@ function parseDetails(file: PageFile, settings: PageSettings): ParsedDetails {
     rendered,
     locations,
     placeholders,
-    texts: [...listTexts(written, [rendered]), ...rendered.texts],
+    texts: [...listTexts(written, [rendered]), ...rendered.blocks.flat()],
     diagnostics: [...diagnostics, ...ofBody],
   };
 }

@@ -7,31 +7,6 @@ testRule(
 );
 
 testRule(
-  'page/second-front-matter',
-  [
-    [
-      '---\ntitle: A title\ndescription: B\n---\n\nWords.',
-      '2:1 a second front matter begins here. Keep one of the two, and remove the other with what was pasted below it.',
-      'Words.',
-      'Words.',
-    ],
-    [
-      '## Law\n\nWords.\n\n---\ntitle: A title\ndescription: B\n---\n\n## Law\n\nWords.',
-      '6:1',
-      '## Law\n\nWords.',
-      'Law Words.',
-    ],
-    [
-      '## Law\n\nWords.---\ntitle: A title\ndescription: B\n---\n\n## Law\n\nWords.',
-      '3:1',
-      '## Law\n\nWords.',
-      'Law Words.',
-    ],
-  ],
-  ['```\n---\ntitle: A\ndescription: B\n---\n```', 'above\n\n---\n\ntitle: one\n\n---'],
-);
-
-testRule(
   'page/unclosed-fence',
   [
     [
@@ -89,13 +64,13 @@ testRule(
   [
     [
       '| What | How long |\n| — | — |\n| A | B |',
-      '2:1 the line below the first row of a table must have plain hyphens, got a dash. Write it as | --- | --- |.',
+      '1:1 this looks like a table, but is not one. Write | --- | --- | below the first row, with plain hyphens and no empty line in the table; or \\| for a plain |.',
       '| What | How long |\n| --- | --- |\n| A | B |',
       'What How long A B',
     ],
     [
       '| What | How long | Why |\n| --- | --- |\n| A | B | C |',
-      '2:1',
+      '1:1',
       '| What | How long | Why |\n| --- | --- | --- |\n| A | B | C |',
       'What How long Why A B C',
     ],

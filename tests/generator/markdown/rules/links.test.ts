@@ -5,7 +5,7 @@ testRule(
   [
     [
       'See [the terms] (/terms) of it.',
-      '1:5 this looks like a link, but is not one. Write it as [words](/address), without spaces or a new line in the address or before it.',
+      '1:5 this looks like a link, but is not one. Write it as [words](/address): the words in square brackets, the address in round ones, and no space or new line in the address or before it.',
       'See [the terms](/terms) of it.',
       'See the terms of it.',
     ],
@@ -178,20 +178,6 @@ testRule(
     ],
   ],
   ['2^[a, \\[^1], `[^1]`'],
-);
-
-testRule(
-  'page/unused-definition',
-  [
-    [
-      'A word.\n\n[a]: /privacy',
-      '3:1 nothing in the text refers to [a]. Write [a] in the text, or remove this; write \\[a] for plain brackets.',
-      'A word.',
-      'A word.',
-    ],
-    ['A word.\n\n[Note]: important', '3:1', 'A word.\n\n\\[Note]: important', 'A word. [Note]: important'],
-  ],
-  ['[a][b]\n\n[b]: /c'],
 );
 
 testRule('page/unused-note', [

@@ -1,12 +1,30 @@
-import type { Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from '../visit';
-import { listHeadings, wordsOf } from './heading-words';
+
+/** The class that keeps words for screen readers, in the styles of every page. */
+export const hidden = 'visually-hidden';
+
+/** The headings of a page in order, without that of the footnotes, which only screen readers read. */
+export function listHeadings(tree: Root): Element[] {
+  const headings: Element[] = [];
+  visit(tree, 'element', (node) => {
+    const isLabel = String(node.properties.className).includes(hidden);
+    if (/^h[1-6]$/.test(node.tagName) && !isLabel) headings.push(node);
+  });
+  return headings;
+}
+
+/** The words of a heading, without the numbers of its footnotes. */
+export function headingWords(node: Nodes): string {
+  if (node.type === 'text') return node.value;
+  const isNumber = node.type === 'element' && node.properties.dataFootnoteRef !== undefined;
+  return 'children' in node && !isNumber ? node.children.map(headingWords).join('') : '';
+}
 
 /**
- * Gives the headings the levels of one outline below the title of the page, which is the h1, whatever levels they were
- * written with: whoever goes from heading to heading by ear misses none. A single heading of the first level is beside
- * those of the second, as people write it who begin with a title.
+ * Gives the headings consecutive levels below the title of the page, which is the h1, so that screen readers find no gap. A
+ * single heading of the first level counts as one of the second: it is often the title of the text.
  */
 export function arrangeHeadings(tree: Root): void {
   const headings = listHeadings(tree);
@@ -22,12 +40,12 @@ export function arrangeHeadings(tree: Root): void {
 }
 
 /**
- * Takes away the heading that a page begins with, if it says what its title says, which stands above it. Links of the
- * page that led to it lead to the top of its content.
+ * Removes the first heading if it repeats the title, which the page shows above it. Links to it then lead to the top of the
+ * content.
  */
 export function dropRepeatedTitle(tree: Root, title: string): void {
   const [first] = listHeadings(tree);
-  if (!first || !isAlike(wordsOf(first), title)) return;
+  if (!first || !isAlike(headingWords(first), title)) return;
   if (!textOf(tree).trimStart().startsWith(textOf(first).trim())) return;
   const address = `#${first.properties.id}`;
   visit(tree, 'element', (node, index, parent) => {
