@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Metafile } from 'esbuild';
+import type { Loader, Metafile, Plugin } from 'esbuild';
 import { hashParts } from '../cache/cache';
+import { relativePath } from '../lib/paths';
 import { readCode } from '../sources/read-code';
 import type { Code } from '../sources/site-sources';
 import { bundleFolder } from './source-maps';
-import { takeFiles } from './take-files';
 
 /** The URLs of the entry points of a bundle. */
 export interface GeneratorBundle {
@@ -145,4 +145,18 @@ async function removeOldBundles(dir: string): Promise<void> {
     .slice(kept.most - 1)
     .filter(({ usedMs }) => newest && newest.usedMs - usedMs > kept.leastMs);
   await Promise.all(old.map(({ path }) => rm(path, { recursive: true, force: true })));
+}
+
+/** Lets esbuild compile files as they were read and hashed, without reading them again. */
+export function takeFiles(rootDir: string, files: ReadonlyMap<string, Uint8Array>): Plugin {
+  return {
+    name: 'take-files',
+    setup({ onLoad }) {
+      if (files.size === 0) return;
+      onLoad({ filter: /\.(ts|tsx|json)$/, namespace: 'file' }, ({ path }) => {
+        const contents = files.get(relativePath(rootDir, path));
+        return contents && { contents, loader: extname(path).slice(1) as Loader };
+      });
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import { hashOf, textOf } from '../lib/file-bytes';
+import { hashOf, type OutputFile, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
-import { createCorrectSource } from './correct-source';
+import { createCorrectSource, type Texts } from './correct-source';
 import { addSources, type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
 import { compareDirectives, compareHeaders, compareHostFiles, policyWithin } from './files/compare-hosting';
@@ -9,7 +9,18 @@ import { type Files, type SiteFiles, sortFiles, textAt } from './files/site-file
 import { comparePages, type PageVersion } from './pages/compare-page';
 import { withoutAssetHashes } from './pages/html-elements';
 import { isOfMove, type Pair, pairPages } from './pair-pages';
-import type { Version } from './version';
+
+/** One version of the site, as it was built. */
+export interface Version {
+  /** The whole output folder. */
+  files: readonly OutputFile[];
+  /** Whether everything could be made that its pages refer to. Otherwise styles, scripts and fonts may be missing. */
+  isComplete: boolean;
+  /** A document, by path, with the line that each text comes from; `undefined` if that is not known. */
+  trace: (path: string) => string | undefined;
+  /** The text files of its content. */
+  texts: Texts;
+}
 
 /** The differences that visitors meet: of the whole site, then page by page, then of files and looks. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import { build, type OnResolveArgs, type Plugin } from 'esbuild';
+import { takeFiles } from '../bundle/bundle-generator';
 import { bundleFolder, type FindMap, mapStacks } from '../bundle/source-maps';
-import { takeFiles } from '../bundle/take-files';
 import { shortHash } from '../cache/cache';
 import { relativePath } from '../lib/paths';
 

@@ -1,4 +1,4 @@
-import { element, toXmlDocument } from './text';
+import { element, toXmlDocument } from './xml';
 
 export const atomType = 'application/atom+xml';
 

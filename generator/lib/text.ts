@@ -72,42 +72,6 @@ export function isoDay(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** A piece of XML in which every text is escaped. */
-export type Xml = { readonly xml: string };
-
-/** An element; attributes in the order given. Text is escaped, `undefined` left out. */
-export function element(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Xml | string | undefined)[]
-): Xml {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
-  const inside = children.map((child) => (typeof child === 'string' ? escapeXml(child) : (child?.xml ?? '')));
-  const content = inside.join('');
-  return { xml: `<${name}${written.join('')}${content === '' ? '/>' : `>${content}</${name}>`}` };
-}
-
-/** A whole document, which says what it is. */
-export function toXmlDocument({ xml }: Xml): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n${xml}\n`;
-}
-
-const escapes = [
-  ['&', '&amp;'],
-  ['<', '&lt;'],
-  ['>', '&gt;'],
-  ['"', '&quot;'],
-] as const;
-
-function escapeXml(text: string): string {
-  return escapes.reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text);
-}
-
-/** What `element` has escaped. */
-export function unescapeXml(text: string): string {
-  return escapes.reduceRight((plain, [character, entity]) => plain.replaceAll(entity, character), text);
-}
-
 const dayMs = 86_400_000;
 
 /** The day after that of the build, as an ISO date: somewhere on Earth it has begun. */

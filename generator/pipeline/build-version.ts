@@ -1,5 +1,5 @@
 import { createCache } from '../cache/cache';
-import type { Version } from '../compare/version';
+import type { Version } from '../compare/compare-sites';
 import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { type OutputFile, textOf } from '../lib/file-bytes';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { shortHash } from '../cache/cache';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
-import type { Assets, DocumentProps, PushProps, Route } from '../site/documents';
+import type { Assets, DocumentProps, Page, PushProps, Route } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
-import { placePictures } from './place-pictures';
 
 type Templates = Pick<SiteDefinition, 'Document' | 'PagePicture'>;
 
@@ -49,4 +48,28 @@ function render(props: DocumentProps, { Document, PagePicture }: Templates, push
 function withPictures(route: Route, assets: Assets, site: Pick<SiteDefinition, 'PagePicture'>): Route {
   if (route.view.kind !== 'page') return route;
   return { ...route, view: { ...route.view, page: placePictures(route.view.page, assets, site) } };
+}
+
+/** How `markdown` marks the place of a picture, and in development where it was written. */
+const mark =
+  /<img data-picture="(?<number>\d+)"(?<figure> data-figure="")?(?<source> data-source="[^"]*")?>/g;
+
+/** The page with its pictures in their places. */
+export function placePictures(
+  page: Page,
+  assets: Assets,
+  { PagePicture }: Pick<SiteDefinition, 'PagePicture'>,
+): Page {
+  if (page.pictures.length === 0) return page;
+  const html = page.html.replace(mark, (_mark, number: string, figure: string, source: string) => {
+    const picture = page.pictures[Number(number)];
+    if (!picture) return '';
+    // Below a figure its title is the caption.
+    const title = figure ? undefined : picture.title;
+    const markup = renderToStaticMarkup(
+      <PagePicture picture={picture} assets={assets} {...(title && { title })} />,
+    );
+    return source ? markup.replace('<img', `<img${source}`) : markup;
+  });
+  return { ...page, html };
 }

@@ -14,6 +14,8 @@ import {
 import { checkAddress, type Destinations, hostOf, type Ids, isAddressOfPage } from './check-address';
 import { checkIds, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
+import { checkPictureSizes, type PictureRules } from './check-picture-sizes';
+import { checkPublicFiles } from './check-public-files';
 import { diagnoseOnce } from './diagnose-once';
 import { type SiteOrigin, toSameSiteUrl } from './same-site-url';
 
@@ -42,6 +44,30 @@ interface Document {
   index?: PageIndex;
   /** Whether it was copied from `public/`. */
   isPublic: boolean;
+}
+
+interface FinishedSite extends Omit<Surroundings, 'publicPaths'>, PictureRules {
+  documents: readonly OutputFile[];
+  /** All other files, including those of `public/`. */
+  otherFiles: readonly OutputFile[];
+  publicFiles: readonly OutputFile[];
+  /** The documents with their source locations. Called only if a location is needed. */
+  trace: () => readonly OutputFile[];
+}
+
+/** Checks the finished files before a release rewrites them for its host. */
+export function verifyFiles(
+  { documents, otherFiles, publicFiles, pictures, slots, trace, ...surroundings }: FinishedSite,
+  findLocations: FindLocations,
+  indexPage: IndexPage,
+): Diagnostic[] {
+  const publicPaths = new Set(publicFiles.map(({ path }) => path));
+  const files = [...documents, ...otherFiles];
+  return [
+    ...checkOutput(files, findLocations, { ...surroundings, publicPaths }, indexPage),
+    ...checkPictureSizes(documents, { pictures, slots }, findLocations, trace, indexPage),
+    ...checkPublicFiles(publicFiles),
+  ];
 }
 
 /** Checks the finished files: links lead somewhere, ids are unique, and names suit all hosts. */

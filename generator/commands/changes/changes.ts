@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Version } from '../../compare/compare-sites';
 import { compareSites } from '../../compare/compare-sites';
 import { type SiteDifference, type Topic, topics } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
@@ -10,7 +11,6 @@ import {
   formatMarkdown,
   toChangesJson,
 } from '../../compare/report/format-changes';
-import type { Version } from '../../compare/version';
 import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
 import { joinWords } from '../../lib/words';

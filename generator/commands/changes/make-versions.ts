@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { Version } from '../../compare/compare-sites';
 import { type Topic, topics } from '../../compare/difference';
 import type { Repository } from '../../compare/git/repository';
-import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';

@@ -1,8 +1,8 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { findSimilar } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
 import { createRunGit, type GitOptions } from '../../lib/git/run-git';
-import { findSimilar } from '../../lib/similar';
 
 /** Asks git about the repository around a folder, and never changes it. */
 export interface Repository {

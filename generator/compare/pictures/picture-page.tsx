@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describeDifference } from '../report/describe-differences';
+import { describeDifference } from '../report/format-changes';
 import type { Place, Shot } from './photograph-places';
 
 const styles = `

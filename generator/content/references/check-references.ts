@@ -1,8 +1,7 @@
 import { basename, dirname, parse } from 'node:path/posix';
 import type { Advice, Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { suggest } from '../../diagnostics/suggest';
-import { findSimilar } from '../../lib/similar';
+import { findSimilar, suggest } from '../../diagnostics/suggest';
 import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
 import { type ContentSources, isUnread } from '../../sources/site-sources';
 import { locationAt } from '../list-values';

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Advice } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
-import { didYouMean, suggest } from '../../diagnostics/suggest';
+import { didYouMean, findSimilar, suggest } from '../../diagnostics/suggest';
 import { oddSpace } from '../../fields/text-patterns';
-import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import { describePart, readRule, subjectOf } from '../value-words';
 

@@ -1,9 +1,8 @@
 import { dirname } from 'node:path/posix';
 import { type Diagnostic, type SourceLocation, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { didYouMean } from '../../diagnostics/suggest';
+import { didYouMean, findSimilar } from '../../diagnostics/suggest';
 import { pushAll } from '../../lib/groups';
-import { findSimilar } from '../../lib/similar';
 import { joinWords } from '../../lib/words';
 import type { ContentFile, ContentPath, SiteDefinition } from '../../site/site-definition';
 import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';

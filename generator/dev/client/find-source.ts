@@ -1,4 +1,4 @@
-import { locationOf as locationIn } from './widgets/track-widget-sources';
+import { locationOf as locationIn } from './track-widget-sources';
 
 /** An element and the source location of what it shows. */
 export interface Source {

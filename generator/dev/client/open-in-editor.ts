@@ -1,7 +1,7 @@
 import { findFocusedSource, findSourceAt, type Source } from './find-source';
 import { requestEditor } from './request-editor';
 import { createSourceFrame } from './source-frame';
-import { trackWidgetSources } from './widgets/track-widget-sources';
+import { trackWidgetSources } from './track-widget-sources';
 
 /*
  * In development only: while Alt is held, the text or picture under the pointer is framed, with its source location; a

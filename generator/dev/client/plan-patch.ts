@@ -1,6 +1,5 @@
-import { giveFocus } from './keep-state';
-import { propsOf, renewWidget } from './widgets/renew-widget';
-import { isLocation } from './widgets/track-widget-sources';
+import { captureWidget, giveFocus, reloadKeepingState } from './keep-state';
+import { isLocation } from './track-widget-sources';
 
 /** Elements that scripts initialized when the page was loaded. */
 const initialized =
@@ -198,4 +197,35 @@ function keepFocus(): () => void {
     const isKnown = focused.id !== '' || focused.hasAttribute('href');
     giveFocus(same ?? (isKnown ? candidates[0] : undefined));
   };
+}
+
+/**
+ * Gives a widget the props in the script beside it, and its elements the source locations of `next`. `last` and `next` are
+ * its counterparts in the page as it was and as it is now. If the props have the same shape as before, the widget keeps its
+ * state; otherwise it is rendered from scratch and the visitor's choice is restored.
+ */
+function renewWidget(slot: HTMLElement, last: Element, next: Element): void {
+  const [before, props] = [propsOf(last), propsOf(next)];
+  const keepsState = shapeOf(before) === shapeOf(props);
+  const restore = keepsState ? undefined : captureWidget(slot);
+  if (before !== props) slot.dispatchEvent(new CustomEvent('renew', { detail: { keepsState } }));
+  // It threw, and was replaced by its served HTML.
+  if (!slot.isConnected) {
+    reloadKeepingState();
+    return;
+  }
+  slot.dispatchEvent(new CustomEvent('sourceschange', { detail: next }));
+  restore?.();
+}
+
+/** The props as JSON. */
+function propsOf(slot: Element): string {
+  return slot.nextElementSibling?.textContent ?? '';
+}
+
+/** The JSON without its texts and numbers, but with the ids that widgets use as keys. */
+function shapeOf(json: string): string {
+  return JSON.stringify(JSON.parse(json), (key, value) =>
+    typeof value === 'object' || key === 'id' ? value : typeof value,
+  );
 }

@@ -4,7 +4,7 @@ import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { isUnread } from '../../sources/site-sources';
-import { verifyFiles } from '../../verify/verify-files';
+import { verifyFiles } from '../../verify/check-output';
 import type { RenderedSite } from '../stage-results';
 
 /**

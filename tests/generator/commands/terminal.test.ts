@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createProgress } from '../../../generator/commands/terminal/progress';
+import { createProgress } from '../../../generator/commands/terminal/create-terminal';
 import { wantsColor } from '../../../generator/diagnostics/paint';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placePictures } from '../../../generator/render/place-pictures';
+import { placePictures } from '../../../generator/render/render-document';
 import { site } from '../../../templates/site';
 import type { Assets, Page } from '../../../templates/types';
 

@@ -1,6 +1,6 @@
 import { sourceAttributes } from '../find-source';
 import { findSoon, hydrate } from '../keep-state';
-import { locationOf } from '../widgets/track-widget-sources';
+import { locationOf } from '../track-widget-sources';
 
 /**
  * The element that shows what is written at a place of the content, such as `content/hero.yaml#/introduction` or

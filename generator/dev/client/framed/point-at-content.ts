@@ -1,7 +1,7 @@
 import type { EditorMessage, PageMessage } from '../../editor-messages';
 import { findSourceAt } from '../find-source';
 import { createSourceFrame } from '../source-frame';
-import { trackWidgetSources } from '../widgets/track-widget-sources';
+import { trackWidgetSources } from '../track-widget-sources';
 import { findPlace, isOpen, revealPlace } from './find-place';
 
 /*

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSimilar } from '../../../generator/lib/similar';
+import { findSimilar } from '../../../generator/diagnostics/suggest';
 
 const statuses = ['completed', 'in-progress', 'planned'];
 
