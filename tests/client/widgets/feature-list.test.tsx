@@ -15,24 +15,6 @@ const shownTitle = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('
 const attributeOfEach = (slot: HTMLElement, attribute: string) =>
   headersOf(slot).map((header) => header.getAttribute(attribute));
 
-it('is a named list with a heading for each feature', async () => {
-  const list = findByRole(await renderWidget('feature-list'), 'list', 'Features of the app');
-  expect(findAllByRole(list, 'heading').map(nameOf)).toEqual(titles);
-});
-
-it('has every text and picture in the HTML that the build writes, and promises no accordion', async () => {
-  await renderWidget('feature-list', sampleProps['feature-list'], {
-    beforeHydration: (slot) => {
-      for (const { description } of sampleProps['feature-list'].features) {
-        expect(textOf(slot)).toContain(description);
-      }
-      expect(findAllByRole(slot, 'img')).toHaveLength(4);
-      expect(slot.querySelector('[aria-expanded], [aria-disabled], [aria-controls]')).toBeNull();
-      expect(headersOf(slot).map((header) => header.tabIndex)).toEqual([-1, -1, -1, -1]);
-    },
-  });
-});
-
 it('lets the keyboard reach every header once it lives', async () => {
   const slot = await renderWidget('feature-list');
   expect(headersOf(slot).map((header) => header.tabIndex)).toEqual([0, 0, 0, 0]);
@@ -55,16 +37,12 @@ it('says which entry stands open, and that it cannot be closed', async () => {
   expect(attributeOfEach(slot, 'aria-disabled')).toEqual([null, 'true', null, null]);
 });
 
-it('opens the entry that is clicked and closes the other', async () => {
+it('opens the entry that is clicked, closes the other, and keeps it open when it is clicked again', async () => {
   const slot = await renderWidget('feature-list');
-  click(findByRole(slot, 'button', titles[3]));
-  expect(attributeOfEach(slot, 'aria-expanded')).toEqual(['false', 'false', 'false', 'true']);
-});
-
-it('keeps the open entry open when it is clicked', async () => {
-  const slot = await renderWidget('feature-list');
-  click(findByRole(slot, 'button', titles[0]));
-  expect(attributeOfEach(slot, 'aria-expanded')).toEqual(['true', 'false', 'false', 'false']);
+  for (const _time of ['first', 'again']) {
+    click(findByRole(slot, 'button', titles[3]));
+    expect(attributeOfEach(slot, 'aria-expanded')).toEqual(['false', 'false', 'false', 'true']);
+  }
 });
 
 it.each(['Enter', ' '])('opens an entry by the key "%s"', async (key) => {
@@ -90,20 +68,13 @@ describe('keys on a header', () => {
     expect(shownTitle(slot)).toBe(titles[0]);
   });
 
-  it('leave every other key to the browser', async () => {
+  it('leave every other key to the browser, and their own when Ctrl, Alt or Meta is held', async () => {
     const slot = await renderWidget('feature-list');
     const header = headersOf(slot)[1] as HTMLElement;
     focusBy('keyboard', header);
     for (const key of ['ArrowLeft', 'ArrowRight', 'PageDown', 'Escape', 'Tab', 'a']) {
       expect(press(header, key)).toBe(false);
     }
-    expect(document.activeElement).toBe(header);
-  });
-
-  it('are left to the browser when Ctrl, Alt or Meta is held', async () => {
-    const slot = await renderWidget('feature-list');
-    const header = headersOf(slot)[1] as HTMLElement;
-    focusBy('keyboard', header);
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey']) {
       for (const key of ['ArrowUp', 'ArrowDown', 'Home', 'End']) {
         expect(press(header, key, { [modifier]: true })).toBe(false);

@@ -21,26 +21,19 @@ it('is a named group of two radios, monthly by default', async () => {
   expect(new Set(radios.map(({ name }) => name)).size).toBe(1);
 });
 
-it('highlights the monthly price by default', async () => {
-  expect(chosenPlans(await renderWidget('pricing-toggle'))).toEqual(['monthly']);
-});
-
-it('underlines the name of the period whose price it lights', async () => {
+it('highlights the price that is chosen and the name of its period, monthly by default, and changes nothing else', async () => {
   const slot = await renderWidget('pricing-toggle');
   const underlined = () => [...slot.querySelectorAll('label[data-chosen]')].map((name) => name.textContent);
-  expect(underlined()).toEqual(['Monthly']);
-  click(radio(slot, 'Annual'));
-  expect(underlined()).toEqual(['Annual']);
-});
-
-it('highlights the price that is chosen, and only that', async () => {
-  const slot = await renderWidget('pricing-toggle');
-  click(radio(slot, 'Annual'));
-  expect(chosenPlans(slot)).toEqual(['annual']);
-  expect(radio(slot, 'Annual').checked).toBe(true);
-  click(radio(slot, 'Monthly'));
-  expect(chosenPlans(slot)).toEqual(['monthly']);
-  expect(radio(slot, 'Monthly').checked).toBe(true);
+  const withoutHighlight = () => slot.innerHTML.replaceAll(/ (data-chosen|checked)="[^"]*"/g, '');
+  const before = withoutHighlight();
+  expect(cardTexts(slot)).toEqual(['Monthly$9.99per month', 'Annual$89.99per year25% OFF']);
+  expect([chosenPlans(slot), underlined()]).toEqual([['monthly'], ['Monthly']]);
+  for (const name of ['Annual', 'Monthly']) {
+    click(radio(slot, name));
+    expect([chosenPlans(slot), underlined()]).toEqual([[name.toLowerCase()], [name]]);
+    expect(radio(slot, name).checked).toBe(true);
+    expect(withoutHighlight()).toBe(before);
+  }
 });
 
 it('takes a click on the words as a click on the radio', async () => {
@@ -57,22 +50,6 @@ it('agrees with a choice that the browser restored before it came to life', asyn
   });
   expect(chosenPlans(slot)).toEqual(['annual']);
   expect(radio(slot, 'Annual').checked).toBe(true);
-});
-
-it('shows both prices whole, whichever is chosen', async () => {
-  const slot = await renderWidget('pricing-toggle');
-  const texts = ['Monthly$9.99per month', 'Annual$89.99per year25% OFF'];
-  expect(cardTexts(slot)).toEqual(texts);
-  click(radio(slot, 'Annual'));
-  expect(cardTexts(slot)).toEqual(texts);
-});
-
-it('changes nothing but the highlight', async () => {
-  const slot = await renderWidget('pricing-toggle');
-  const withoutHighlight = () => slot.innerHTML.replaceAll(/ (data-chosen|checked)="[^"]*"/g, '');
-  const before = withoutHighlight();
-  click(radio(slot, 'Annual'));
-  expect(withoutHighlight()).toBe(before);
 });
 
 it('shows a price that it cannot take apart as it is written', async () => {

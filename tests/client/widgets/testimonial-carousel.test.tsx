@@ -10,19 +10,12 @@ holdTime();
 const sample = sampleProps['testimonial-carousel'];
 const shownName = (slot: HTMLElement) => textOf(shownItem(slot).querySelector('b'));
 
-it('is a named region that calls itself a carousel', async () => {
-  const region = findByRole(await renderWidget('testimonial-carousel'), 'region', 'What players say');
-  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
-});
-
-it('meets the keyboard with the pause button first', async () => {
+it('is a named carousel whose pause button comes first, and whose quotations the keyboard can reach', async () => {
   const slot = await renderWidget('testimonial-carousel');
+  const region = findByRole(slot, 'region', 'What players say');
+  expect(region.getAttribute('aria-roledescription')).toBe('carousel');
   expect(nameOf(slot.querySelector('button') as Element)).toBe('Pause');
-});
-
-it('lets the keyboard reach a quotation, which has nothing to focus in it', async () => {
-  const panels = findAllByRole(await renderWidget('testimonial-carousel'), 'tabpanel');
-  expect(panels.map((panel) => panel.tabIndex)).toEqual([0, 0, 0]);
+  expect(findAllByRole(slot, 'tabpanel').map((panel) => panel.tabIndex)).toEqual([0, 0, 0]);
 });
 
 it('draws as many stars as the rating has and says it in words', async () => {

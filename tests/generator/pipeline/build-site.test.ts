@@ -146,12 +146,12 @@ describe('an editor’s mistake stops the build and names its line', () => {
     const contentDir = await copyFixture();
     await writeFile(join(contentDir, 'hero.yaml'), 'label: [');
     await writeFile(join(contentDir, 'pages/terms.md'), '<b>');
-    await rm(join(contentDir, 'team.yaml'));
+    await rm(join(contentDir, 'error.yaml'));
     const files = (await build({ contentDir })).diagnostics.map(({ file }) =>
       file.replace(/^.*content\//, ''),
     );
 
-    expect(new Set(files)).toEqual(new Set(['hero.yaml', 'pages/terms.md', 'team.yaml']));
+    expect(new Set(files)).toEqual(new Set(['error.yaml', 'hero.yaml', 'pages/terms.md']));
   });
 });
 

@@ -43,102 +43,90 @@ members:
 # the end
 `;
 
-interface Case {
-  what: string;
-  edit: YamlEdit;
-  /** Lines of the sample by what stands there afterwards; \`undefined\` for a line that goes. */
-  before: string;
-  after: string;
-}
-
-const cases: Case[] = [
-  {
-    what: 'a plain text keeps its comment',
-    edit: { op: 'set', path: ['title'], value: 'The round table' },
-    before: 'title: The table # shown first\n',
-    after: 'title: The round table # shown first\n',
-  },
-  {
-    what: 'a text that cannot stand without quotes gets some',
-    edit: { op: 'set', path: ['title'], value: 'Tonight: dragons' },
-    before: 'title: The table #',
-    after: 'title: "Tonight: dragons" #',
-  },
-  {
-    what: 'quotes stay of the kind they are',
-    edit: { op: 'set', path: ['plain'], value: "It's quoted" },
-    before: `plain: 'It is "quoted"'`,
-    after: `plain: 'It''s quoted'`,
-  },
-  {
-    what: 'of a folded text only the changed line is written again',
-    edit: {
+/** What an edit does, the lines of the sample that it changes, and what they say afterwards. */
+const cases: [what: string, edit: YamlEdit, before: string, after: string][] = [
+  [
+    'a plain text keeps its comment',
+    { op: 'set', path: ['title'], value: 'The round table' },
+    'title: The table # shown first\n',
+    'title: The round table # shown first\n',
+  ],
+  [
+    'a text that cannot stand without quotes gets some',
+    { op: 'set', path: ['title'], value: 'Tonight: dragons' },
+    'title: The table #',
+    'title: "Tonight: dragons" #',
+  ],
+  [
+    'quotes stay of the kind they are',
+    { op: 'set', path: ['plain'], value: "It's quoted" },
+    `plain: 'It is "quoted"'`,
+    `plain: 'It''s quoted'`,
+  ],
+  [
+    'of a folded text only the changed line is written again',
+    {
       op: 'set',
       path: ['story'],
       value:
         'The fire is lit, the dice are out, and someone has already asked whether the innkeeper is a dragon. She is not.\nShe is, however, always listening.',
     },
-    before: '  She is, however, listening.\n',
-    after: '  She is, however, always listening.\n',
-  },
-  {
-    what: 'lines stay lines',
-    edit: { op: 'set', path: ['lines'], value: 'first\nthird' },
-    before: '  first\n  second\n',
-    after: '  first\n  third\n',
-  },
-  {
-    what: 'an empty value is filled',
-    edit: { op: 'set', path: ['empty'], value: 3 },
-    before: 'empty:\n',
-    after: 'empty: 3\n',
-  },
-  {
-    what: 'a key is added after its sibling',
-    edit: { op: 'add', path: ['group', 'alt'], value: 'A quill', after: 'name' },
-    before: '  name: Ada\n',
-    after: '  name: Ada\n  alt: A quill\n',
-  },
-  {
-    what: 'the first key of an entry leaves its hyphen to the next',
-    edit: { op: 'remove', path: ['members', 2, 'name'] },
-    before: '  - name: Ilse\n    role: "Player"\n',
-    after: '  - role: "Player"\n',
-  },
-  {
-    what: 'a comment above a removed key stays',
-    edit: { op: 'remove', path: ['group', 'name'] },
-    before: '  name: Ada\n  icon: quill\n',
-    after: '  icon: quill\n',
-  },
-  {
-    what: 'an entry goes with the comments within it, and leaves the one above',
-    edit: { op: 'remove', path: ['members', 0] },
-    before: '  - name: Ada\n    role: Host\n    # she says so\n\n',
-    after: '',
-  },
-  {
-    what: 'an entry is added with the gap that the others have',
-    edit: { op: 'add', path: ['members', 3], value: { name: 'Maren' } },
-    before: '    role: "Player"\n',
-    after: '    role: "Player"\n\n  - name: Maren\n',
-  },
-  {
-    what: 'brackets are written again within their line',
-    edit: { op: 'set', path: ['tags', 0], value: 'three' },
-    before: 'tags: [one, two]\n',
-    after: 'tags: [three, two]\n',
-  },
-  {
-    what: 'a key gets another name',
-    edit: { op: 'rename', path: ['group', 'icon'], key: 'drawing' },
-    before: '  icon: quill\n',
-    after: '  drawing: quill\n',
-  },
+    '  She is, however, listening.\n',
+    '  She is, however, always listening.\n',
+  ],
+  [
+    'lines stay lines',
+    { op: 'set', path: ['lines'], value: 'first\nthird' },
+    '  first\n  second\n',
+    '  first\n  third\n',
+  ],
+  ['an empty value is filled', { op: 'set', path: ['empty'], value: 3 }, 'empty:\n', 'empty: 3\n'],
+  [
+    'a key is added after its sibling',
+    { op: 'add', path: ['group', 'alt'], value: 'A quill', after: 'name' },
+    '  name: Ada\n',
+    '  name: Ada\n  alt: A quill\n',
+  ],
+  [
+    'the first key of an entry leaves its hyphen to the next',
+    { op: 'remove', path: ['members', 2, 'name'] },
+    '  - name: Ilse\n    role: "Player"\n',
+    '  - role: "Player"\n',
+  ],
+  [
+    'a comment above a removed key stays',
+    { op: 'remove', path: ['group', 'name'] },
+    '  name: Ada\n  icon: quill\n',
+    '  icon: quill\n',
+  ],
+  [
+    'an entry goes with the comments within it, and leaves the one above',
+    { op: 'remove', path: ['members', 0] },
+    '  - name: Ada\n    role: Host\n    # she says so\n\n',
+    '',
+  ],
+  [
+    'an entry is added with the gap that the others have',
+    { op: 'add', path: ['members', 3], value: { name: 'Maren' } },
+    '    role: "Player"\n',
+    '    role: "Player"\n\n  - name: Maren\n',
+  ],
+  [
+    'brackets are written again within their line',
+    { op: 'set', path: ['tags', 0], value: 'three' },
+    'tags: [one, two]\n',
+    'tags: [three, two]\n',
+  ],
+  [
+    'a key gets another name',
+    { op: 'rename', path: ['group', 'icon'], key: 'drawing' },
+    '  icon: quill\n',
+    '  drawing: quill\n',
+  ],
 ];
 
 describe('an edit of YAML', () => {
-  test.each(cases)('$what', ({ edit, before, after }) => {
+  test.each(cases)('%s', (_, edit, before, after) => {
     expect(sample.split(before)).toHaveLength(2);
     expect(editYaml(sample, edit)).toBe(sample.replace(before, () => after));
   });
