@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { compileFunction } from 'node:vm';
 import { build, type OnResolveArgs, type Plugin } from 'esbuild';
@@ -49,6 +50,8 @@ export async function compileModules<Module>(
     target: 'node20',
     // Nothing is written there, but the paths in the source map are relative to it.
     outfile: join(rootDir, 'bundle.cjs'),
+    // CommonJS has no address of its own, from which a module could require a package.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(rootDir, 'bundle.cjs')).href) },
     sourcemap: 'external',
     sourcesContent: false,
     write: false,
