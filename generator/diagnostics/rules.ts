@@ -144,6 +144,7 @@ export const rules = {
   'page/picture': error('A page contains a picture that is not one of the site’s own files.'),
   'page/picture-without-words': warning('A picture on a page has no alternative text.'),
   'page/repeated-definition': error('A note or an address is defined twice, and only the first counts.'),
+  'page/second-front-matter': error('Front matter, or a page with it, was pasted twice.'),
   'page/too-deep': error('Lists or quotations are nested too deep to be read.'),
   'page/unclosed-comment': error('A comment is never closed: it swallows text, or is published.'),
   'page/unclosed-fence': error('A code block is never closed and takes in the text below it.'),

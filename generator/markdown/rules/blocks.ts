@@ -14,6 +14,16 @@ function findHeadingsWithoutWords(body: Body): Diagnostic[] {
     );
 }
 
+/** Front matter, or a page with it, that was pasted twice: its entries become a heading above a line of hyphens. */
+function findSecondFrontMatter(body: Body): Diagnostic[] {
+  const message = 'a second front matter begins here';
+  const fix = 'Keep one of the two, and remove the other with what was pasted below it.';
+  const isEntry = (line: string) => body.frontMatterKeys.some((key) => line.trim().startsWith(`${key}:`));
+  return listNodes(body, 'heading')
+    .filter((heading) => sourceOf(heading, body).split('\n').filter(isEntry).length > 1)
+    .map((heading) => diagnose('page/second-front-matter', locationOf(heading, body), message, fix));
+}
+
 /** Code without an end takes in all the text below it. */
 function findUnclosedFences(body: Body): Diagnostic[] {
   return listNodes(body, 'code').flatMap((code) => {
@@ -83,6 +93,7 @@ function countCells(text: string): number {
 
 export const blockRules: readonly Rule[] = [
   findHeadingsWithoutWords,
+  findSecondFrontMatter,
   findUnclosedFences,
   findWordsAfterFences,
   findLongRows,

@@ -9,6 +9,8 @@ export interface Body {
   tree: Root;
   source: string;
   file: string;
+  /** The keys of its front matter. */
+  frontMatterKeys: readonly string[];
   lineStarts: readonly number[];
   /** Every node in document order. Most rules need them, and walking the tree takes longer than a rule. */
   nodes: readonly Nodes[];
@@ -19,12 +21,16 @@ export interface Body {
 /** Looks for one kind of mistake. Each has a table of cases in the tests. */
 export type Rule = (body: Body) => Diagnostic[];
 
-export function toBody(tree: Root, { file, body }: { file: string; body: string }): Body {
+export function toBody(
+  tree: Root,
+  { file, body, frontMatter }: { file: string; body: string; frontMatter: object },
+): Body {
   const nodes: Nodes[] = [];
   visit(tree, (node) => {
     nodes.push(node);
   });
-  return { tree, source: body, file, lineStarts: listLineStarts(body), nodes, words: {} };
+  const frontMatterKeys = Object.keys(frontMatter);
+  return { tree, source: body, file, frontMatterKeys, lineStarts: listLineStarts(body), nodes, words: {} };
 }
 
 /** All nodes of one or several types, in document order. */

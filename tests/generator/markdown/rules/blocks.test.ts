@@ -7,6 +7,31 @@ testRule(
 );
 
 testRule(
+  'page/second-front-matter',
+  [
+    [
+      '---\ntitle: A title\ndescription: B\n---\n\nWords.',
+      '2:1 a second front matter begins here. Keep one of the two, and remove the other with what was pasted below it.',
+      'Words.',
+      'Words.',
+    ],
+    [
+      '## Law\n\nWords.\n\n---\ntitle: A title\ndescription: B\n---\n\n## Law\n\nWords.',
+      '6:1',
+      '## Law\n\nWords.',
+      'Law Words.',
+    ],
+    [
+      '## Law\n\nWords.---\ntitle: A title\ndescription: B\n---\n\n## Law\n\nWords.',
+      '3:1',
+      '## Law\n\nWords.',
+      'Law Words.',
+    ],
+  ],
+  ['```\n---\ntitle: A\ndescription: B\n---\n```', 'above\n\n---\n\ntitle: one\n\n---'],
+);
+
+testRule(
   'page/unclosed-fence',
   [
     [
