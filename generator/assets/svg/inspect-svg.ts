@@ -70,6 +70,8 @@ export function loadSvgo(): typeof import('svgo') {
  */
 export function inspectDrawing(svg: string): InspectedDrawing | BrokenDrawing {
   const inspected: InspectedDrawing = { root: undefined, faults: [], showsSomething: false };
+  const malformedAt = findMalformed(svg);
+  if (malformedAt >= 0) return { brokenAt: placeIn(svg, malformedAt) };
   try {
     loadSvgo().optimize(svg, { plugins: [createInspector(inspected)] });
   } catch (error) {
@@ -78,6 +80,25 @@ export function inspectDrawing(svg: string): InspectedDrawing | BrokenDrawing {
   }
   const end = /<\/svg\s*>/.test(svg) || /^[^<]*<svg[^<]*\/>/.test(svg);
   return inspected.root && !end ? { brokenAt: placeIn(svg, svg.length) } : inspected;
+}
+
+/** Where a tag has an attribute with `<` in it, or an entity begins that XML does not know by itself. */
+const malformed =
+  /(?<=<[\w:.-]+(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s+[\w:.-]+\s*=\s*(?:"[^"<]*|'[^'<]*))<|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/gi;
+
+/**
+ * The first place where browsers would refuse the file although the optimizer's parser reads on, as it knows the entities
+ * of HTML; below 0 if there is none.
+ */
+function findMalformed(svg: string): number {
+  // Of the same length, so that places stay the same.
+  const markup = svg.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>/gs, (text) => ' '.repeat(text.length));
+  const declared = new Set([...markup.matchAll(/<!ENTITY\s+([\w.:-]+)/g)].map(([, name = '']) => name));
+  for (const { index } of markup.matchAll(malformed)) {
+    const [, entity = ''] = /^&([\w.:-]+);/.exec(markup.slice(index)) ?? [];
+    if (!declared.has(entity)) return index;
+  }
+  return -1;
 }
 
 function createInspector(found: InspectedDrawing): CustomPlugin {

@@ -184,6 +184,12 @@ test('drawings in public/ are under the same rules, and published as they are', 
     'b/c.SVG': fromPrograms[2] ?? '',
     'd.svg': draw('<path d="M1 1h5z"/>'),
     'e.svg': `<svg ${svg}><script>a()</script>`,
+    'entity.svg': draw('<title>a&nbsp;b</title>'),
+    'declared.svg': `<!DOCTYPE svg [<!ENTITY nbsp "&#160;">]>${draw('<title>a&nbsp;b</title>')}`,
+    'sign.svg': draw(`\n<path d='M1 1h5z' id="a<b"/>`),
+    'well-formed.svg': draw(
+      '<!-- a&b="c<d" --><title>a="b &#xa0;&lt;</title><path id="a&lt;b" d="M1 1h5z"/><style><![CDATA[a<&b]]></style>',
+    ),
     'f.html': '<script>a()</script>',
   };
   const publicFiles = Object.entries(files).map(([path, text]) => ({ path, bytes: Buffer.from(text) }));
@@ -192,5 +198,8 @@ test('drawings in public/ are under the same rules, and published as they are', 
     'public/a.svg:2:1 the drawing holds <h:iframe>, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/b/c.SVG:3:30 the drawing holds sketch:type, which is no part of a drawing. Save it as plain SVG with shapes alone.',
     'public/e.svg:1:60 this is not a well-formed SVG. Save it again as plain SVG, in UTF-8.',
+    'public/entity.svg:1:49 this is not a well-formed SVG. Save it again as plain SVG, in UTF-8.',
+    'public/declared.svg:1:1 the drawing declares entities. Save it as plain SVG with shapes alone.',
+    'public/sign.svg:2:24 this is not a well-formed SVG. Save it again as plain SVG, in UTF-8.',
   ]);
 });
