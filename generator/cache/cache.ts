@@ -218,9 +218,8 @@ async function write(dir: string, name: string, payload: Buffer): Promise<boolea
     return true;
   } catch {
     // Not a failure of the build: results are kept in memory then.
-    return false;
-  } finally {
     await rm(unfinished, { force: true }).catch(() => undefined);
+    return false;
   }
 }
 

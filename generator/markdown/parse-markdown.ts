@@ -50,6 +50,9 @@ type Syntax = (typeof syntax)[number];
 /** At every paragraph and letter, the parser tries whether one of these begins there, which takes half of its time. */
 const rare = [
   { construct: 'emailAutolink', isPossible: (body: string) => body.includes('@') },
+  // These two are tried at every letter h or w. Behind `](` is the address of a link; any other is still found in the tree.
+  { construct: 'protocolAutolink', isPossible: (body: string) => /(?<!\]\()https?:\/\//i.test(body) },
+  { construct: 'wwwAutolink', isPossible: (body: string) => /www\./i.test(body) },
   // The row below the head of a table has nothing but these signs.
   { construct: 'table', isPossible: (body: string) => /[|:][ \t]*-|-[ \t]*[|:]/.test(body) },
 ];
