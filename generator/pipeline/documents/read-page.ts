@@ -4,6 +4,7 @@ import { listTexts } from '../../content/list-values';
 import type { PageFile } from '../../content/pages/page-names';
 import { parsePage } from '../../content/pages/parse-page';
 import type { FindLocation, PageHead } from '../../content/parsed-content';
+import { textOf, toBytes } from '../../lib/file-bytes';
 import { type PageSettings, renderPage } from '../../markdown/render-page';
 import { toPagePicture } from '../../markdown/rendered-page';
 import type { Page } from '../../site/documents';
@@ -24,8 +25,7 @@ export function readPage(
 ): ReadPage {
   let summary = lastSummary;
   let parsed: ParsedDetails | undefined;
-  // All that templates need beyond the summary, and much smaller than the details.
-  let shown: Pick<Page, 'html' | 'headings'> | undefined;
+  let shown: ShownPage | undefined;
   if (!summary) {
     const first = parseDetails(file, settings);
     summary = summarize(first);
@@ -43,7 +43,7 @@ export function readPage(
     ['html', 'headings'],
     () => {
       shown ??= toShown(parsed ?? parseDetails(file, settings));
-      return shown;
+      return { html: textOf(shown.html), headings: shown.headings };
     },
   );
   const rendered = lazily(
@@ -93,8 +93,14 @@ function parseDetails(file: PageFile, settings: PageSettings): ParsedDetails {
   };
 }
 
-function toShown({ rendered: { page } }: ParsedDetails): Pick<Page, 'html' | 'headings'> {
-  return { html: page.html, headings: page.headings };
+/** All that templates need beyond the summary, and much smaller than the details. */
+interface ShownPage extends Pick<Page, 'headings'> {
+  /** As bytes, which do not count towards the limit of the heap: a site may have very many pages. */
+  html: Uint8Array;
+}
+
+function toShown({ rendered: { page } }: ParsedDetails): ShownPage {
+  return { html: toBytes(page.html), headings: page.headings };
 }
 
 function summarize({ head, rendered, placeholders, diagnostics, texts }: ParsedDetails): PageSummary {
