@@ -50,49 +50,50 @@ it.each(carousels)(
   },
 );
 
-it.each(carousels)('$title turns at a swipe, and nothing drags it out of place', async (widget) => {
-  const page = await openPage({ width: narrow });
-  const carousel = widget.find(page);
-  await carousel.locator('.strip').scrollIntoViewIfNeeded();
-  const box = await carousel.locator('.strip').boundingBox();
-  if (!box) throw new Error('Nothing is on show.');
-  const y = Math.max(box.y, 100) + 60;
-  const session = await page.context().newCDPSession(page);
-  const swipe = async (from: number, to: number) => {
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
-    await touch('touchStart', from);
-    for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5);
-    await touch('touchEnd');
-  };
-  const place = () => carousel.locator('.strip').evaluate((strip) => [strip.scrollLeft, scrollX]);
-  const [first, second] = widget.names;
-  await swipe(300, 150);
-  await expect.poll(() => widget.shown(page)).toBe(second);
-  await swipe(150, 300);
-  await expect.poll(() => widget.shown(page)).toBe(first);
-  await swipe(150, 130);
-  await nextFrames(page);
-  expect(await widget.shown(page)).toBe(first);
-  await page.mouse.move(200, y);
-  await page.mouse.wheel(200, 0);
-  await nextFrames(page);
-  expect(await place()).toEqual([0, 0]);
-});
+it.each(carousels)(
+  '$title turns at a swipe, nothing drags it out of place, and enlarged it lets a finger move the page',
+  async (widget) => {
+    const page = await openPage({ width: narrow });
+    const carousel = widget.find(page);
+    await carousel.locator('.strip').scrollIntoViewIfNeeded();
+    const box = await carousel.locator('.strip').boundingBox();
+    if (!box) throw new Error('Nothing is on show.');
+    const y = Math.max(box.y, 100) + 60;
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', from);
+      for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5);
+      await touch('touchEnd');
+    };
+    const place = () => carousel.locator('.strip').evaluate((strip) => [strip.scrollLeft, scrollX]);
+    const [first, second] = widget.names;
+    await swipe(300, 150);
+    await expect.poll(() => widget.shown(page)).toBe(second);
+    await swipe(150, 300);
+    await expect.poll(() => widget.shown(page)).toBe(first);
+    await swipe(150, 130);
+    await nextFrames(page);
+    expect(await widget.shown(page)).toBe(first);
+    await page.mouse.move(200, y);
+    await page.mouse.wheel(200, 0);
+    await nextFrames(page);
+    expect(await place()).toEqual([0, 0]);
 
-// One style, and the event that sets it.
-it.each(carousels)('$title lets a finger move the page where it has been drawn larger', async (widget) => {
-  const page = await openPage({ width: narrow });
-  const strip = widget.find(page).locator('.strip');
-  await strip.scrollIntoViewIfNeeded();
-  const session = await page.context().newCDPSession(page);
-  const touchAction = () => strip.evaluate((element) => getComputedStyle(element).touchAction);
-  expect(await touchAction()).toBe('pan-y pinch-zoom');
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 });
-  await expect.poll(touchAction).toBe('auto');
-  await session.send('Emulation.setPageScaleFactor', { pageScaleFactor: 1 });
-  await expect.poll(touchAction).toBe('pan-y pinch-zoom');
-});
+    // Where it has been drawn larger, a finger moves the page.
+    const touchAction = () =>
+      carousel.locator('.strip').evaluate((strip) => getComputedStyle(strip).touchAction);
+    for (const [pageScaleFactor, action] of [
+      [1, 'pan-y pinch-zoom'],
+      [3, 'auto'],
+      [1, 'pan-y pinch-zoom'],
+    ] as const) {
+      await session.send('Emulation.setPageScaleFactor', { pageScaleFactor });
+      await expect.poll(touchAction).toBe(action);
+    }
+  },
+);
 
 const atRest = sharePage({ reducedMotion: true });
 

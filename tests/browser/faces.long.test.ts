@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fonts } from '../../templates/fonts';
 import { someWidths } from './long-run';
@@ -49,19 +49,31 @@ it.each([...someWidths, 1240])('hardly anything does where somebody has read on,
   }
 });
 
-it.each([0.3, 0.5])('and what is read there stays, %f down the page of a telephone', async (share) => {
-  const { page, letThrough } = await openWithLateFaces({ width: 360 });
-  await page.evaluate((much) => scrollTo({ top: much * document.body.scrollHeight }), share);
+/** Holds the faces back, reads on at a place, lets them through, and says how far the place has moved by then. */
+async function readOn(page: Page, letThrough: () => void, at: Locator): Promise<number> {
+  // Who reads there has seen it drawn: the sections just above are laid out by then.
   await nextFrames(page);
-  const read = await page.evaluateHandle(
-    () => document.elementFromPoint(innerWidth / 2, innerHeight / 2) as Element,
-  );
-  const top = () => read.evaluate((element) => element.getBoundingClientRect().top);
+  const top = () => at.evaluate((element) => element.getBoundingClientRect().top);
   const before = await top();
   letThrough();
-  await waitForWidgets(page);
+  await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
   await expect.poll(async () => (await facesOf(page)).attribute).toBeUndefined();
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  // Browsers scroll by whole pixels.
+  return Math.abs((await top()) - before);
+}
+
+it.each<[place: string, scrollTo: string, widgets: RegExp | undefined]>([
+  ['in the features', '#features p', undefined],
+  ['in the roadmap', '#roadmap h2', undefined],
+  ['in the team', '#team', undefined],
+  ['in the team, where the widgets are lost', '#team', /\/hydrate-widgets-\w+\.js$/],
+])('and what is read %s stays where it is', async (_, place, lost) => {
+  for (const width of someWidths) {
+    const { page, letThrough } = await openWithLateFaces({ width }, lost);
+    const at = page.locator(place).first();
+    await at.evaluate((element) => element.scrollIntoView());
+    expect(await readOn(page, letThrough, at), `${width} px`).toBeLessThanOrEqual(1);
+  }
 });
 
 it('all are there from the start for whoever is led into the page, comes from another, or comes back', async () => {
@@ -101,38 +113,13 @@ it.each(losses)('come also where %s', async (_, file) => {
   await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
 });
 
-it.each(someWidths)(
-  'come also where the widgets are lost while somebody reads on, who stays there, at %i px',
-  async (width) => {
-    const { page, letThrough } = await openWithLateFaces({ width }, /\/hydrate-widgets-\w+\.js$/);
-    const place = page.locator('#team');
-    await place.evaluate((element) => element.scrollIntoView());
-    // Whoever reads there has seen it drawn: the sections just above are laid out by then.
-    await nextFrames(page);
-    const top = () => place.evaluate((element) => element.getBoundingClientRect().top);
-    const before = await top();
-    letThrough();
-    await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
-    // Browsers scroll by whole pixels: once as it opens up, and once more as the letters come.
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-  },
-);
-
-// Where somebody has read on, the tests above have the same.
 it.each(someWidths)('move nothing that a link has led to before they came, at %i px', async (width) => {
   const { page, letThrough } = await openWithLateFaces({ width });
   await page.locator('.hero-action .action').click();
   const place = page.locator('#download');
-  const top = () => place.evaluate((element) => Math.round(element.getBoundingClientRect().top));
-  await expect.poll(top).toBeLessThan(100);
-  await nextFrames(page);
-  const before = await top();
+  await expect.poll(() => place.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(100);
   const shifts = await watchShifts(page);
-  letThrough();
-  await waitForWidgets(page);
-  await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
-  // Browsers scroll by whole pixels.
-  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+  expect(await readOn(page, letThrough, place)).toBeLessThanOrEqual(1);
   expect(await shifts()).toBeLessThan(0.0125);
 });
 

@@ -21,22 +21,19 @@ describe.each(routes)('%s', (path) => {
     expect(await page().locator('head title, head meta[name="description"]').count()).toBe(2);
   });
 
-  it('has one whole address, and says it alike to search engines and to messengers', async () => {
+  it('has one whole address, and says it and what it is about alike to search engines and to messengers', async () => {
     const whole = new URL(path, address).href;
-    const canonical = page().locator('head link[rel="canonical"]');
-    expect(await canonical.getAttribute('href')).toBe(whole);
-    expect(await contentOf('meta[property="og:url"]')).toBe(whole);
+    expect(await page().locator('head link[rel="canonical"]').getAttribute('href')).toBe(whole);
     expect(await page().locator('meta[name="robots"]').count()).toBe(0);
-  });
-
-  it('shows itself on a card that says what the page says', async () => {
-    expect(await contentOf('meta[property="og:title"]')).toBe(await page().title());
-    expect(await contentOf('meta[property="og:description"]')).toBe(
-      await contentOf('meta[name="description"]'),
-    );
-    expect(await contentOf('meta[property="og:site_name"]')).toBe(name);
-    expect(await contentOf('meta[property="og:type"]')).toBe('website');
-    expect(await contentOf('meta[name="twitter:card"]')).toBe('summary_large_image');
+    const said = {
+      'meta[property="og:url"]': whole,
+      'meta[property="og:title"]': await page().title(),
+      'meta[property="og:description"]': await contentOf('meta[name="description"]'),
+      'meta[property="og:site_name"]': name,
+      'meta[property="og:type"]': 'website',
+      'meta[name="twitter:card"]': 'summary_large_image',
+    };
+    for (const [selector, words] of Object.entries(said)) expect(await contentOf(selector)).toBe(words);
   });
 
   it('has a picture on the card, as large as it says, and in words', async () => {

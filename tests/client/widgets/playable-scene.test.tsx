@@ -98,27 +98,15 @@ it('is not there before its styles are', async () => {
   expect(findAllByRole(document.body, 'button').map(nameOf)).toEqual(['Play']);
 });
 
-describe('a passage', () => {
-  it('has the focus, and says what happens and no more', async () => {
-    await openScene();
-    press('Play');
-    expect(announced()).toBe('You stand at a gate.');
-    expect(choices()).toEqual(['Push it', 'Walk away', 'Sing']);
-  });
-
-  it('is announced once: by the focus, and not as a change around it', async () => {
-    await openScene();
-    press('Play');
-    const live = document.activeElement?.closest('[aria-live]');
-    expect(live?.getAttribute('aria-live')).toBe('off');
-    expect(page.querySelectorAll('[role="status"], [role="alert"], [role="log"]')).toHaveLength(0);
-  });
-
-  it('says on a button what a roll would take', async () => {
-    await openScene();
-    press('Play');
-    expect(textOf(findAllByRole(page, 'button')[0] as Element)).toContain('Roll 14: +3');
-  });
+it('a passage has the focus, is announced by it alone, and says on a button what a roll would take', async () => {
+  await openScene();
+  press('Play');
+  expect(announced()).toBe('You stand at a gate.');
+  expect(choices()).toEqual(['Push it', 'Walk away', 'Sing']);
+  const live = document.activeElement?.closest('[aria-live]');
+  expect(live?.getAttribute('aria-live')).toBe('off');
+  expect(page.querySelectorAll('[role="status"], [role="alert"], [role="log"]')).toHaveLength(0);
+  expect(textOf(findAllByRole(page, 'button')[0] as Element)).toContain('Roll 14: +3');
 });
 
 it.each([

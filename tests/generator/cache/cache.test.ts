@@ -4,23 +4,26 @@ import { expect, test, vi } from 'vitest';
 import { createCache, createCacheMemory, hashParts, shortHash } from '../../../generator/cache/cache';
 import { temporaryDir } from '../fixture';
 
+/** As another run opens the same folder. */
+const open = (dir: string, code = 'code') => createCache(dir, () => code);
+
 test('what was made once is recalled by a later run', async () => {
   const dir = await temporaryDir();
   const value = { bytes: new Uint8Array([1, 2, 3]), byName: new Map([['a', 1]]) };
-  await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => value);
+  await open(dir).remember('maker.ts', ['key'], () => value);
   const make = vi.fn();
 
-  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], make)).toEqual(value);
+  expect(await open(dir).remember('maker.ts', ['key'], make)).toEqual(value);
   expect(make).not.toHaveBeenCalled();
 });
 
 test('other inputs or other code invalidate it', async () => {
   const dir = await temporaryDir();
-  const cache = createCache(dir, () => 'code');
+  const cache = open(dir);
   await cache.remember('maker.ts', ['a', 'b'], () => 1);
 
   expect(await cache.remember('maker.ts', ['a', 'c'], () => 2)).toBe(2);
-  expect(await createCache(dir, () => 'newer code').remember('maker.ts', ['a', 'b'], () => 3)).toBe(3);
+  expect(await open(dir, 'newer code').remember('maker.ts', ['a', 'b'], () => 3)).toBe(3);
 });
 
 test('where one input ends and the next begins is part of the key', () => {
@@ -50,25 +53,21 @@ test.each([
   ],
 ])('an entry that was %s is made again', async (_name, spoil) => {
   const dir = await temporaryDir();
-  await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'a longer value');
+  await open(dir).remember('maker.ts', ['key'], () => 'a longer value');
   const [name = ''] = await readdir(dir);
   await spoil(join(dir, name));
 
-  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'made again')).toBe(
-    'made again',
-  );
-  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'never')).toBe(
-    'made again',
-  );
+  expect(await open(dir).remember('maker.ts', ['key'], () => 'made again')).toBe('made again');
+  expect(await open(dir).remember('maker.ts', ['key'], () => 'never')).toBe('made again');
 });
 
 test('a failure is not cached, and leaves no files', async () => {
   const dir = await temporaryDir();
   const fail = () => Promise.reject(new Error('no'));
 
-  await expect(createCache(dir, () => 'code').remember('maker.ts', ['key'], fail)).rejects.toThrow('no');
+  await expect(open(dir).remember('maker.ts', ['key'], fail)).rejects.toThrow('no');
   expect(await readdir(dir)).toEqual([]);
-  expect(await createCache(dir, () => 'code').remember('maker.ts', ['key'], () => 'yes')).toBe('yes');
+  expect(await open(dir).remember('maker.ts', ['key'], () => 'yes')).toBe('yes');
 });
 
 test('two stages that ask for the same thing at once get it made once', async () => {
@@ -85,8 +84,7 @@ test('the folder stays below its limit, and what a run has used stays in it', as
   const dir = await temporaryDir();
   const bytes = new Uint8Array(1000);
   await mkdir(join(dir, 'modules'));
-  for (const key of ['a', 'b', 'c', 'e', 'f'])
-    await createCache(dir, () => 'code').remember('maker.ts', [key], () => bytes);
+  for (const key of ['a', 'b', 'c', 'e', 'f']) await open(dir).remember('maker.ts', [key], () => bytes);
 
   const cache = createCache(dir, () => 'code', 2500);
   await cache.remember('maker.ts', ['a'], () => bytes);
@@ -96,7 +94,7 @@ test('the folder stays below its limit, and what a run has used stays in it', as
   // As much as it has used may be of others.
   expect(await readdir(dir)).toHaveLength(6);
   const make = vi.fn(() => bytes);
-  await createCache(dir, () => 'code').remember('maker.ts', ['a'], make);
+  await open(dir).remember('maker.ts', ['a'], make);
   expect(make).not.toHaveBeenCalled();
 });
 
@@ -123,19 +121,12 @@ test('what no build has used for a month goes, and what one uses is as new', asy
   const dir = await temporaryDir();
   const make = (cache: ReturnType<typeof createCache>, key: string) =>
     cache.remember('maker.ts', [key], () => key);
-  for (const key of ['used', 'left', 'fresh'])
-    await make(
-      createCache(dir, () => 'code'),
-      key,
-    );
+  for (const key of ['used', 'left', 'fresh']) await make(open(dir), key);
   const names = await readdir(dir);
   for (const name of names) await utimes(join(dir, name), new Date('2026-01-01'), new Date('2026-01-01'));
-  await make(
-    createCache(dir, () => 'code'),
-    'new',
-  );
+  await make(open(dir), 'new');
 
-  const cache = createCache(dir, () => 'code');
+  const cache = open(dir);
   await make(cache, 'used');
   await make(cache, 'newest');
   await cache.evictOldest();
@@ -171,7 +162,7 @@ test('where the folder cannot be written, what was written is read from memory',
 
 test('a damaged entry is gone once somebody has tried to read it', async () => {
   const dir = await temporaryDir();
-  const cache = createCache(dir, () => 'code');
+  const cache = open(dir);
   const name = hashParts(['name']);
   await cache.write(name, 'a longer value');
   await truncate(join(dir, name), 40);

@@ -183,22 +183,13 @@ describe('a name in public/', () => {
 });
 
 describe('a dead address', () => {
-  test('that content gave is reported at its line', () => {
-    expect(check('<a href="/privcy">a</a>')).toEqual([
-      'content/site.yaml:7:3 there is nothing at "/privcy". Did you mean /privacy?',
-    ]);
-  });
-
-  test('of a section', () => {
-    expect(check('<a href="#tip">a</a>')).toEqual([
-      'content/site.yaml:7:3 "#tip" leads to nothing named "tip". Did you mean top?',
-    ]);
-  });
-
-  test('that a template gave is reported for the templates', () => {
-    expect(check('<a href="/privacy#what">a</a>')[0]).toMatch(
-      /^templates\/document\.tsx:1:1 "\/privacy#what" leads to/,
-    );
+  test.each([
+    ['/privcy', 'content/site.yaml:7:3 there is nothing at "/privcy". Did you mean /privacy?'],
+    ['#tip', 'content/site.yaml:7:3 "#tip" leads to nothing named "tip". Did you mean top?'],
+    // Of a template.
+    ['/privacy#what', expect.stringMatching(/^templates\/document\.tsx:1:1 "\/privacy#what" leads to/)],
+  ])('%s is reported at the line that gave it', (url, expected) => {
+    expect(check(`<a href="${url}">a</a>`)).toEqual([expected]);
   });
 
   test.each([
@@ -264,24 +255,19 @@ test('a document of public/ in the place of one of the site is that mistake alon
   ]);
 });
 
-test('a file of public/ that the site makes itself is reported', () => {
-  const page = { path: 'privacy.html', bytes: Buffer.from('') };
+test.each([
+  ['privacy.html', 'the site makes a file privacy.html of its own'],
+  ...['Privacy.html', 'privacy/index.html', 'privacy'].map((path) => [
+    path,
+    `${path} has the same address as the site's privacy.html`,
+  ]),
+])('a file of public/ in the place of a page: %s', (path, message) => {
+  const files = ['privacy.html', path ?? ''].map((name) => ({ path: name, bytes: Buffer.from('') }));
 
-  expect(sentences({ diagnostics: checkOutput([page, page], () => []) })).toEqual([
-    'public/privacy.html:1:1 the site makes a file privacy.html of its own. Rename or remove this one.',
+  expect(sentences({ diagnostics: checkOutput(files, () => []) })).toEqual([
+    `public/${path}:1:1 ${message}. Rename or remove this one.`,
   ]);
 });
-
-test.each(['Privacy.html', 'privacy/index.html', 'privacy'])(
-  'a file of public/ at the address of a page: %s',
-  (path) => {
-    const files = ['privacy.html', path].map((name) => ({ path: name, bytes: Buffer.from('') }));
-
-    expect(sentences({ diagnostics: checkOutput(files, () => []) })).toEqual([
-      `public/${path}:1:1 ${path} has the same address as the site's privacy.html. Rename or remove this one.`,
-    ]);
-  },
-);
 
 test('a folder of the name that a file has is refused, whichever of them is the site’s', () => {
   expect(check('', { 'privacy.html': 'a', 'Privacy.html/x.txt': 'b' })).toEqual([

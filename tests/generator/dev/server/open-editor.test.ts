@@ -110,39 +110,31 @@ test('the reason why no editor opened is reported', async () => {
   expect((await ask('content/hero.yaml:1:1', { method: 'GET' })).status).toBe(404);
 });
 
-test('the named editor opens at the line, and one that cannot start is reported', async () => {
+test('the named editor opens at the line, with options as for git, and one that cannot start is reported', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const dir = await temporaryDir();
   const file = join(dir, 'hero.yaml');
   await writeFile(file, 'x');
   // By its name it is known how to tell it a line.
-  await writeFile(join(dir, 'code'), `#!/bin/sh\nprintf %s "$*" > '${dir}/asked'\n`, { mode: 0o755 });
-
-  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
-  await launchEditor(`${file}:12:10`);
-  await expect.poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => '')).toContain(`${file}:12:10`);
-
-  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'nothing'));
-  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow(
+  const writeEditor = (script: string) =>
+    writeFile(join(dir, 'code'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  const openBy = (editor: string) => {
+    vi.stubEnv('LAUNCH_EDITOR', join(dir, editor));
+    return launchEditor(`${file}:12:10`);
+  };
+  await writeEditor(`printf %s "$*" > '${dir}/asked'`);
+  for (const [editor, asked] of [
+    ['code', `-r -g ${file}:12:10`],
+    ['code --wait', `--wait -r -g ${file}:12:10`],
+  ] as const) {
+    await openBy(editor);
+    await expect.poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => '')).toBe(asked);
+  }
+  await expect(openBy('nothing')).rejects.toThrow(
     `('${dir}/nothing' command does not exist in 'PATH'). Name one with a window of its own in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev`,
   );
-  await writeFile(join(dir, 'code'), '#!/bin/sh\nexit 3\n');
-  vi.stubEnv('LAUNCH_EDITOR', join(dir, 'code'));
-  await expect(launchEditor(`${file}:12:10`)).rejects.toThrow('The editor did not start: (code 3). Name one');
-});
-
-test('an editor may be named with options, as for git', async () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const dir = await temporaryDir();
-  const file = join(dir, 'hero.yaml');
-  await writeFile(file, 'x');
-  await writeFile(join(dir, 'code'), `#!/bin/sh\nprintf %s "$*" > '${dir}/asked'\n`, { mode: 0o755 });
-  vi.stubEnv('LAUNCH_EDITOR', `${dir}/code --wait`);
-  await launchEditor(`${file}:12:10`);
-
-  await expect
-    .poll(() => readFile(join(dir, 'asked'), 'utf8').catch(() => ''))
-    .toBe(`--wait -r -g ${file}:12:10`);
+  await writeEditor('exit 3');
+  await expect(openBy('code')).rejects.toThrow('The editor did not start: (code 3). Name one');
 });
 
 test.each(['vi', 'vim', 'nvim', '/usr/bin/nano', 'micro', 'hx', 'emacs -nw', 'emacsclient -t'])(
