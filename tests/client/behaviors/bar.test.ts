@@ -18,31 +18,19 @@ function scrollTo(y: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-it('leaves the bar transparent at the top', () => {
-  expect(startAt(0)()).toBe(false);
-});
-
-it('leaves it transparent up to 50 pixels', () => {
-  const isOpaque = startAt(0);
-  scrollTo(50);
-  expect(isOpaque()).toBe(false);
-});
-
-it.each([50.5, 51, 5000])('makes it opaque at %d pixels', (y) => {
-  const isOpaque = startAt(0);
-  scrollTo(y);
-  expect(isOpaque()).toBe(true);
-});
-
-it('makes it transparent again on the way back', () => {
-  const isOpaque = startAt(0);
-  scrollTo(51);
-  scrollTo(50);
-  expect(isOpaque()).toBe(false);
-});
-
-it('makes it opaque at once on a page that opens further down', () => {
-  expect(startAt(51)()).toBe(true);
+it.each([
+  [[0], false],
+  [[0, 50], false],
+  [[0, 50.5], true],
+  [[0, 51], true],
+  [[0, 5000], true],
+  [[0, 51, 50], false],
+  // A page that opens further down.
+  [[51], true],
+])('after scrolling to %j the bar is opaque: %s', ([start = 0, ...rest], expected) => {
+  const isOpaque = startAt(start);
+  for (const y of rest) scrollTo(y);
+  expect(isOpaque()).toBe(expected);
 });
 
 it('does nothing on a page without a bar', () => {

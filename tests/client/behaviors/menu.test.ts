@@ -22,17 +22,37 @@ afterEach(() => {
 });
 
 const find = (id: string) => document.querySelector(`#${id}`) as HTMLElement;
+const moveFocus = (from: string, to?: string) => {
+  find(from).focus();
+  if (to) find(to).focus();
+  else find(from).blur();
+};
 
-it('closes the menu when a link in it is chosen', () => {
-  closeMenuWhenLeft();
-  find('first').click();
-  expect(hidePopover.mock.instances).toEqual([find('menu')]);
-});
+const resize = () => window.dispatchEvent(new Event('resize'));
 
-it('closes it when something inside a link is clicked', () => {
+it.each<[what: string, happens: () => unknown, closes: boolean]>([
+  ['a link in it is chosen', () => find('first').click(), true],
+  ['something inside a link is clicked', () => find('inside').click(), true],
+  ['a click falls between its links', () => find('menu').click(), false],
+  ['the focus leaves it', () => moveFocus('second', 'elsewhere'), true],
+  ['the focus leaves its button for what is before it', () => moveFocus('button', 'elsewhere'), true],
+  ['the focus moves within it', () => moveFocus('first', 'second'), false],
+  ['the focus goes to its button', () => moveFocus('first', 'button'), false],
+  ['the focus goes nowhere, as when another window comes to the front', () => moveFocus('first'), false],
+  // Nothing is laid out here: everything is as high as nothing.
+  ['the screen grows so wide that its button is gone', resize, true],
+  [
+    'the screen changes and its button is still there',
+    () => {
+      vi.spyOn(find('button'), 'clientHeight', 'get').mockReturnValue(44);
+      resize();
+    },
+    false,
+  ],
+])('closes, or stays open, when %s', (_, happens, closes) => {
   closeMenuWhenLeft();
-  find('inside').click();
-  expect(hidePopover).toHaveBeenCalledOnce();
+  happens();
+  expect(hidePopover.mock.instances).toEqual(closes ? [find('menu')] : []);
 });
 
 it('leaves the choice of a link to the browser', () => {
@@ -40,62 +60,6 @@ it('leaves the choice of a link to the browser', () => {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   find('first').dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
-});
-
-it('stays open for a click between its links', () => {
-  closeMenuWhenLeft();
-  find('menu').click();
-  expect(hidePopover).not.toHaveBeenCalled();
-});
-
-it('closes when focus leaves it', () => {
-  closeMenuWhenLeft();
-  find('second').focus();
-  find('elsewhere').focus();
-  expect(hidePopover.mock.instances).toEqual([find('menu')]);
-});
-
-it('closes when focus leaves its button for what is before it', () => {
-  closeMenuWhenLeft();
-  find('button').focus();
-  find('elsewhere').focus();
-  expect(hidePopover.mock.instances).toEqual([find('menu')]);
-});
-
-it('stays open while focus moves within it', () => {
-  closeMenuWhenLeft();
-  find('first').focus();
-  find('second').focus();
-  expect(hidePopover).not.toHaveBeenCalled();
-});
-
-it('leaves it to its button when focus goes there', () => {
-  closeMenuWhenLeft();
-  find('first').focus();
-  find('button').focus();
-  expect(hidePopover).not.toHaveBeenCalled();
-});
-
-it('stays open when focus goes nowhere, as when another window comes to the front', () => {
-  closeMenuWhenLeft();
-  find('first').focus();
-  find('first').blur();
-  expect(hidePopover).not.toHaveBeenCalled();
-});
-
-it('closes when the screen grows so wide that its button is gone', () => {
-  closeMenuWhenLeft();
-  // Nothing is laid out here: everything is as high as that.
-  expect(find('button').clientHeight).toBe(0);
-  window.dispatchEvent(new Event('resize'));
-  expect(hidePopover).toHaveBeenCalledOnce();
-});
-
-it('stays open when the screen changes and its button is still there', () => {
-  closeMenuWhenLeft();
-  vi.spyOn(find('button'), 'clientHeight', 'get').mockReturnValue(44);
-  window.dispatchEvent(new Event('resize'));
-  expect(hidePopover).not.toHaveBeenCalled();
 });
 
 it('does nothing in a browser without popovers', () => {
