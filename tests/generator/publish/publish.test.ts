@@ -24,12 +24,13 @@ async function contentsOf(dir: string): Promise<Record<string, string>> {
   );
 }
 
-test('the folder holds the files given and no others', async () => {
+test('the folder holds the files given and no others, and nothing is left beside it', async () => {
   const outDir = join(await temporaryDir(), 'deep', 'dist');
   await publish([file('index.html', 'old'), file('gone.html', 'old')], outDir);
   await publish([file('index.html', 'new'), file('assets/a/b.js', 'b')], outDir);
 
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'new', 'assets/a/b.js': 'b' });
+  expect(await readdir(dirname(outDir))).toEqual(['dist']);
 });
 
 test('files stay as they were published, unless another build has published meanwhile', async () => {
@@ -52,14 +53,6 @@ test('an empty folder is as good as none', async () => {
   await publish([file('index.html', 'a')], dir);
 
   expect(await contentsOf(dir)).toEqual({ 'index.html': 'a' });
-});
-
-test('nothing is left beside it', async () => {
-  const dir = await temporaryDir();
-  await publish([file('index.html', 'a')], join(dir, 'dist'));
-  await publish([file('index.html', 'b')], join(dir, 'dist'));
-
-  expect(await readdir(dir)).toEqual(['dist']);
 });
 
 test('a failure leaves the old folder as it was, and nothing beside it', async () => {
