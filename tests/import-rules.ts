@@ -111,6 +111,7 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
     'pictures/write-pictures',
     'report/format-changes',
     'shorten-runs',
+    'version',
   ],
   pipeline: [
     'build-context',

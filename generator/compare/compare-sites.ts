@@ -1,33 +1,28 @@
-import { hashOf, type OutputFile, textOf } from '../lib/file-bytes';
+import { hashOf, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
-import { createCorrectSource, type Texts } from './correct-source';
+import { createCorrectSource } from './correct-source';
 import { addSources, type Difference, type SiteDifference, topics } from './difference';
 import { compareFiles, compareIcons } from './files/compare-files';
-import { compareDirectives, compareHeaders, compareHostFiles, policyWithin } from './files/compare-hosting';
-import { compareLooks, withoutDerived } from './files/compare-looks';
+import {
+  compareDirectives,
+  compareHeaders,
+  compareHostFiles,
+  compareHostSettings,
+  policyWithin,
+} from './files/compare-hosting';
+import { compareLooks, compareWeights, withoutDerived } from './files/compare-looks';
 import { type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
 import { comparePages, type PageVersion } from './pages/compare-page';
 import { withoutAssetHashes } from './pages/html-elements';
 import { isOfMove, type Pair, pairPages } from './pair-pages';
-
-/** One version of the site, as it was built. */
-export interface Version {
-  /** The whole output folder. */
-  files: readonly OutputFile[];
-  /** Whether everything could be made that its pages refer to. Otherwise styles, scripts and fonts may be missing. */
-  isComplete: boolean;
-  /** A document, by path, with the line that each text comes from; `undefined` if that is not known. */
-  trace: (path: string) => string | undefined;
-  /** The text files of its content. */
-  texts: Texts;
-}
+import type { Version } from './version';
 
 /** The differences that visitors meet: of the whole site, then page by page, then of files and looks. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
   const files = { before: sortFiles(before.files), after: sortFiles(after.files) };
   const isWhole = before.isComplete && after.isComplete;
-  const { pairs, differences } = pairPages(files.before, files.after);
+  const { pairs, differences } = pairPages(before, after, files.before, files.after);
   const grouped = groupByPages(pairs.filter(({ path }) => files.before.pages.has(path)).length);
   const looks = { before: new Set<string>(), after: new Set<string>(), markup: new Set<string>() };
   for (const { pair, html, words } of comparePairs(pairs, versions, files)) {
@@ -36,7 +31,8 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     looks.after.add(styleOf(html.after));
     const ofPage = [...words, ...compareDirectives(policyWithin(html.before), policyWithin(html.after))];
     if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) looks.markup.add(page);
-    for (const difference of ofPage) {
+    const weights = isWhole ? compareWeights(before, after, pair.old, pair.now) : [];
+    for (const difference of [...ofPage, ...weights]) {
       if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, difference);
     }
   }
@@ -51,6 +47,7 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     : [];
   const all = [
     ...(headers.length > 0 ? headers : hostFiles).map(ofSite),
+    ...compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite),
     ...differences.map(ofSite),
     ...grouped.list(),
     ...compareFiles(files.before.rest, files.after.rest).map(ofSite),

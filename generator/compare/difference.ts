@@ -15,9 +15,11 @@ export const topics = [
   'language',
   'control',
   'screen-reader',
+  'feed',
   'file',
   'looks',
   'script',
+  'weight',
 ] as const;
 
 export type Topic = (typeof topics)[number];

@@ -4,6 +4,7 @@ import { toUrl } from '../render/page-address';
 import { type Difference, newDifference } from './difference';
 import type { Files, SiteFiles } from './files/site-files';
 import { readPageWords } from './pages/compare-page';
+import type { Version } from './version';
 
 /** A page that both versions have, perhaps at another address. */
 export interface Pair {
@@ -14,7 +15,12 @@ export interface Pair {
 }
 
 /** Pairs the pages of both versions, and lists those that are new, gone or moved. */
-export function pairPages(was: SiteFiles, is: SiteFiles): { pairs: Pair[]; differences: Difference[] } {
+export function pairPages(
+  before: Version,
+  after: Version,
+  was: SiteFiles,
+  is: SiteFiles,
+): { pairs: Pair[]; differences: Difference[] } {
   const pairs: Pair[] = [];
   const differences: Difference[] = [];
   const gone = new Map([...was.pages].filter(([path]) => !is.pages.has(path)));
@@ -26,15 +32,19 @@ export function pairPages(was: SiteFiles, is: SiteFiles): { pairs: Pair[]; diffe
     if (former) {
       gone.delete(former.path);
       differences.push(describeMove(toUrl(former.path), toUrl(path), is.redirects));
-    } else if (!own) {
-      const label = `page ${toUrl(path)} is new`;
-      differences.push(newDifference('page', label, { before: '', after: toUrl(path) }));
+    } else if (!own) differences.push(describeNew(toUrl(path), before));
+    else if (isReached(toUrl(path), before, after)) {
+      const label = `page ${toUrl(path)} is published, because its day has come`;
+      const day = after.publishDays.get(toUrl(path)) ?? '';
+      differences.push(newDifference('page', label, { before: '', after: day }));
     }
   }
   for (const path of gone.keys()) {
+    const state = after.unpublished.get(toUrl(path));
+    const why = state === 'draft' ? ', now a draft' : state === 'later' ? ', until its day' : '';
     const to = is.redirects.get(toUrl(path));
     const where = to === undefined ? '' : `; its address redirects to ${to}`;
-    const label = `page ${toUrl(path)} is gone${where}`;
+    const label = `page ${toUrl(path)} is gone${why}${where}`;
     differences.push(newDifference('page', label, { before: toUrl(path), after: '' }));
   }
   return { pairs, differences: [...differences, ...compareRedirects(was, is, differences)] };
@@ -60,6 +70,19 @@ function describeMove(from: string, to: string, redirects: ReadonlyMap<string, s
     : 'its former address finds nothing: formerly is missing';
   const label = `page ${from} is now ${to}; ${rest}`;
   return newDifference('page', label, { before: from, after: to, change: 'moved' });
+}
+
+function describeNew(address: string, before: Version): Difference {
+  const state = before.unpublished.get(address);
+  const why =
+    state === 'draft' ? ', which was a draft,' : state === 'later' ? ', which waited for its day,' : '';
+  return newDifference('page', `page ${address}${why} is new`, { before: '', after: address });
+}
+
+/** Both versions are built as of one day: what only the days between them have published. */
+function isReached(address: string, before: Version, after: Version): boolean {
+  const day = before.publishDays.get(address);
+  return day !== undefined && before.day < day && day <= after.day;
 }
 
 /** Whether a difference is nothing but the new address of a moved page. */

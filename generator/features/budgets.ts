@@ -18,6 +18,7 @@ const diagnose = createDiagnose(rules);
 export const budgets = (file: string, limits: Limits): Feature => ({
   name: 'budgets',
   rules,
+  limits,
   finish: (output) => ({ diagnostics: checkBudgets(output, file, limits) }),
 });
 

@@ -1,13 +1,16 @@
 import { createCache } from '../cache/cache';
-import type { Version } from '../compare/compare-sites';
+import type { Version } from '../compare/version';
 import type { ParsedContent } from '../content/parsed-content';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
+import { toUrl } from '../render/page-address';
 import type { BuildOptions } from '../site/build-options';
+import type { Budget, SiteDefinition } from '../site/site-definition';
 import { readContent } from '../sources/read-content';
 import type { Code, ContentSources } from '../sources/site-sources';
+import { total, weighDocuments } from '../verify/weigh-pages';
 import { renderRelease } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { finishFiles } from './stages/deploy-site';
@@ -24,7 +27,7 @@ export interface BuiltVersion {
 type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
 
 /** What differs between versions that are built with the same code. */
-interface VersionSources extends Folders {
+interface VersionSources extends Folders, Pick<Version, 'day' | 'hostSettings'> {
   /** What the cache calls it; absent for the site as it is. */
   name: string | undefined;
   /** The version that it is compared with. */
@@ -38,7 +41,7 @@ interface VersionSources extends Folders {
 export async function buildVersion(
   options: BuildOptions,
   hooks: BuildHooks,
-  { name, other, ...folders }: VersionSources,
+  { day, hostSettings, name, other, ...folders }: VersionSources,
   code: Code,
 ): Promise<BuiltVersion> {
   const { run } = timeStages(hooks);
@@ -53,14 +56,25 @@ export async function buildVersion(
   const { rendered, finished } = refused.size > 0 ? await renderRelease(build, name) : release;
   const { value: files } = await finishFiles(build, rendered, finished);
   await cache.writePending();
+  const addressOf = (slug: string) => toUrl(`${slug}.html`);
+  const { parsed, leftOut } = rendered;
   const version: Version = {
     files,
+    day,
+    hostSettings,
     isComplete: !hasErrors(rendered.diagnostics),
+    unpublished: new Map(leftOut.map(({ slug, why }) => [addressOf(slug), why] as const)),
+    publishDays: new Map(
+      parsed.pages.flatMap(({ slug, frontMatter: { publish } }) =>
+        typeof publish === 'string' ? [[addressOf(slug), publish] as const] : [],
+      ),
+    ),
     trace: (path: string) => {
       const [document] = traceSite({ options }, rendered, [path]).documents;
       return document && textOf(document.bytes);
     },
     texts: new Map(build.sources.content.documents.map(({ path, text }) => [path, text])),
+    ...createScales(files, options.site),
   };
   const diagnostics = describeDiagnostics(release.diagnostics, sources.content, options.mostOfOneRule);
   return { version, diagnostics, refused };
@@ -89,6 +103,28 @@ function takeFiles(paths: ReadonlySet<string>, from: ContentSources, into: Conte
 }
 
 /** A version that was built by its own code, which alone could trace it. */
-export function toVersion(files: readonly OutputFile[], texts: Version['texts']): Version {
-  return { files, texts, isComplete: true, trace: () => undefined };
+export function toVersion(
+  files: readonly OutputFile[],
+  site: SiteDefinition,
+  own: Pick<Version, 'day' | 'texts' | 'hostSettings'>,
+): Version {
+  const nothing = {
+    isComplete: true,
+    unpublished: new Map(),
+    publishDays: new Map(),
+    trace: () => undefined,
+  };
+  return { files, ...own, ...nothing, ...createScales(files, site) };
+}
+
+function createScales(
+  files: readonly OutputFile[],
+  { pictures, features }: SiteDefinition,
+): Pick<Version, 'weigh' | 'limits'> {
+  const loadsOf = weighDocuments(files, '/', pictures.slots);
+  const weigh = (document: OutputFile) => {
+    const loads = Object.entries(loadsOf(document)).map(([kind, files]) => [kind, total(files)]);
+    return Object.fromEntries(loads) as Record<Budget, number>;
+  };
+  return { weigh, limits: Object.assign({}, ...features.map(({ limits }) => limits)) };
 }

@@ -116,6 +116,10 @@ export interface FeatureBasis {
   name: string;
   /** What it looks for, by the id of each rule. */
   rules?: Readonly<Record<string, Rule>>;
+  /** The most that a page may make a browser load, in bytes. */
+  limits?: Readonly<Record<Budget, number>>;
+  /** What hosts read in the project, as paths from its root. */
+  projectFiles?: readonly string[];
   /** Kinds of pages that `npm run new` can begin, by the word after `--kind`. */
   newPages?: Readonly<Record<string, NewPage>>;
 }

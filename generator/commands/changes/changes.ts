@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Version } from '../../compare/compare-sites';
 import { compareSites } from '../../compare/compare-sites';
 import { type SiteDifference, type Topic, topics } from '../../compare/difference';
 import { openRepository, type Repository } from '../../compare/git/repository';
@@ -11,6 +10,7 @@ import {
   formatMarkdown,
   toChangesJson,
 } from '../../compare/report/format-changes';
+import type { Version } from '../../compare/version';
 import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
 import { joinWords } from '../../lib/words';
@@ -24,32 +24,24 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const { rootDir } = settings.options;
   const repository = await openRepository(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
-  const dir = await mkdtemp(join(tmpdir(), 'site-changes-'));
-  const { gaps, ...compared } = await openTrees({ before, after }, dir, repository, settings)
-    .then((trees) => compare(trees, settings, terminal))
-    .finally(() => rm(dir, { recursive: true, force: true, maxRetries: 5 }));
+  const { features } = await terminal.loadSite();
+  const hostFiles = features.flatMap(({ projectFiles = [] }) => projectFiles);
+  const sources = { repository, settings, hostFiles };
+  const { gaps, ...compared } = await withTemporaryFolder(async (dir) => {
+    const trees = {
+      before: await openTree(before, join(dir, 'before'), sources),
+      after: await openTree(after, join(dir, 'after'), sources),
+    };
+    return compare(trees, settings, terminal);
+  });
   const comparison = { ...compared, notes: [...new Set(gaps.map(({ note }) => note))] };
   if (settings.json) terminal.print(toChangesJson(comparison));
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
-  const uncompared = findAbout(
-    gaps.flatMap((gap) => gap.topics),
-    conditions,
-  );
+  const topics = gaps.flatMap((gap) => gap.topics);
+  const uncompared = findAbout(topics, conditions);
   if (uncompared) terminal.error(`--fail-on=${uncompared.word} cannot pass, as not everything was compared.`);
   return uncompared || isFailing(comparison.differences, conditions) ? 1 : 0;
-}
-
-async function openTrees(
-  { before, after }: Record<'before' | 'after', Side>,
-  dir: string,
-  repository: Repository,
-  settings: Settings,
-): Promise<Record<'before' | 'after', Tree>> {
-  return {
-    before: await openTree(before, join(dir, 'before'), { repository, settings }),
-    after: await openTree(after, join(dir, 'after'), { repository, settings }),
-  };
 }
 
 type Compared = Omit<Comparison, 'notes'> & { gaps: Gap[] };
@@ -112,8 +104,40 @@ async function readSides(words: readonly string[], repository: Repository): Prom
   }
   const commit = await repository.resolve(range);
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
-  const base = await repository.mergeBase(commit, 'HEAD');
+  const base = await repository.mergeBase(commit.hash, 'HEAD');
   return [{ name: range, commit: base }, now];
+}
+
+/** Of the names of temporary folders, followed by the process. */
+const prefix = 'site-changes-';
+
+/** Runs something with a folder of its own and removes it, together with those of earlier runs that were killed. */
+async function withTemporaryFolder<Result>(run: (dir: string) => Promise<Result>): Promise<Result> {
+  await removeLeftOver();
+  const dir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  try {
+    return await run(dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+async function removeLeftOver(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
+    // A folder of another user cannot be removed.
+    if (pid !== undefined && !isRunning(Number(pid))) {
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** A topic such as `policy`, or a change of one such as `removed-page`. */

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Version } from '../../compare/compare-sites';
 import { type Topic, topics } from '../../compare/difference';
-import type { Repository } from '../../compare/git/repository';
+import type { Commit, Repository } from '../../compare/git/repository';
+import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { schemaFolder } from '../../lib/paths';
 import { joinWords } from '../../lib/words';
 import { buildVersion, toVersion } from '../../pipeline/build-version';
+import type { SiteDefinition } from '../../site/site-definition';
 import { readFolder } from '../../sources/read-folder';
 import type { Code } from '../../sources/site-sources';
 import type { Settings, Terminal } from '../command';
@@ -17,14 +19,17 @@ import type { Settings, Terminal } from '../command';
 export interface Side {
   /** What people call it. */
   name: string;
-  /** The hash of its commit; absent for the files as they are. */
-  commit: string | undefined;
+  /** Absent for the files as they are. */
+  commit: Commit | undefined;
 }
 
 /** A side on the disk. */
 export interface Tree extends Side {
   /** As the project's own root. Where the code that runs builds it, it has only content. */
   dir: string;
+  /** Its day, as `2026-01-05`. */
+  day: string;
+  hostSettings: Version['hostSettings'];
   /** Whether its own code builds it, in another process. */
   hasOwnCode: boolean;
   gaps: Gap[];
@@ -44,7 +49,7 @@ interface MadeVersion {
 }
 
 /** What differs wherever the files do that errors keep from being built. */
-const topicsOfAssets: readonly Topic[] = ['looks', 'script'];
+const topicsOfAssets: readonly Topic[] = ['looks', 'script', 'weight'];
 
 const topicsOfContent = topics.filter((topic) => topic !== 'policy' && topic !== 'hosting');
 
@@ -57,23 +62,45 @@ function isCode(path: string): boolean {
   return (isIn || codeFiles.includes(path)) && !path.endsWith('.md');
 }
 
+interface TreeSources {
+  repository: Repository;
+  settings: Settings;
+  /** What hosts read in the project, as paths from its root. */
+  hostFiles: readonly string[];
+}
+
 /** Unpacks a commit into a folder in which it can be built; the files as they are stay where they are. */
 export async function openTree(
   side: Side,
   dir: string,
-  { repository, settings }: { repository: Repository; settings: Settings },
+  { repository, settings, hostFiles }: TreeSources,
 ): Promise<Tree> {
+  const { rootDir, now } = settings.options;
   const { commit } = side;
-  if (commit === undefined) return { ...side, dir: settings.options.rootDir, hasOwnCode: false, gaps: [] };
-  const changed = settings.changes.contentOnly ? [] : await repository.listChanged(commit);
+  if (commit === undefined) {
+    const day = now.toISOString().slice(0, 10);
+    const hostSettings = await readExisting(rootDir, hostFiles);
+    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, gaps: [] };
+  }
+  const { hash, day } = commit;
+  const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
-  await repository.unpack(commit, dir, ['content', 'public', ...(hasOwnCode ? [...code, ...codeFiles] : [])]);
-  const gaps: Gap[] = [];
+  const paths = ['content', 'public', ...hostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
+  const submodules = await repository.unpack(hash, dir, paths);
+  const gaps = submodules.map((path): Gap => {
+    return { note: `${path} is a submodule, and its older commit is not on this computer.`, topics };
+  });
   if (hasOwnCode && changed.includes('package-lock.json')) {
     const note = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
     gaps.push({ note, topics: [] });
   }
-  return { ...side, dir, hasOwnCode, gaps };
+  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, gaps };
+}
+
+async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const files = paths.filter((path) => existsSync(join(dir, path)));
+  const read = async (path: string) => [path, await readFile(join(dir, path), 'utf8')] as const;
+  return new Map(await Promise.all(files.map(read)));
 }
 
 interface Tools {
@@ -91,7 +118,7 @@ export async function makeVersion(tree: Tree, other: Tree, tools: Tools): Promis
     });
   if (!tree.hasOwnCode) return buildWithCodeOfToday();
   const failure = await buildThere(tree, tools);
-  if (failure === '') return { version: await readBuilt(tree), gaps: [] };
+  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), gaps: [] };
   const { version, gaps } = await buildWithCodeOfToday();
   const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
   return { version, gaps: [{ note, topics }, ...gaps] };
@@ -105,14 +132,15 @@ async function buildHere(
   const options = { ...settings.options, site: await terminal.loadSite() };
   const foldersOf = ({ dir }: Tree) => ({ rootDir: dir, contentDir: join(dir, 'content') });
   const name = tree.commit && basename(tree.dir);
-  const sources = { ...foldersOf(tree), name, other: foldersOf(other) };
+  const { day, hostSettings } = tree;
+  const sources = { ...foldersOf(tree), day, hostSettings, name, other: foldersOf(other) };
   const { version, diagnostics, refused } = await buildVersion(options, terminal.hooks, sources, running);
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (!error) return { version, gaps: [] };
   const note = `The version of ${tree.name} has an error: ${describeDiagnostic(error)}`;
   const gaps: Gap[] = [{ note, topics: [] }];
   if (!version.isComplete) {
-    gaps.push({ note: 'Styles and scripts are not compared.', topics: topicsOfAssets });
+    gaps.push({ note: 'Styles, scripts and weight are not compared.', topics: topicsOfAssets });
   }
   if (refused.size > 0) {
     const note = `What ${joinWords([...refused])} would show is not compared.`;
@@ -121,11 +149,11 @@ async function buildHere(
   return { version, gaps };
 }
 
-async function readBuilt({ dir }: Tree): Promise<Version> {
+async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {
   const content = await readFolder(join(dir, 'content'));
   const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
   const texts = new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)]));
-  return toVersion(await readFiles(join(dir, 'dist')), texts);
+  return toVersion(await readFiles(join(dir, 'dist')), site, { day, hostSettings, texts });
 }
 
 /** Runs the build of another version of the code. Returns its first error message, or an empty text. */

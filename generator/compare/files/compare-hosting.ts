@@ -1,5 +1,6 @@
 import { isHostFile } from '../../lib/paths';
 import { type Difference, newDifference } from '../difference';
+import type { Version } from '../version';
 import { type Files, textAt } from './site-files';
 
 /** Which settings differ that the build writes for hosts. Redirects, which are in all of them, are compared separately. */
@@ -12,6 +13,27 @@ export function compareHostFiles(before: Files, after: Files): Difference[] {
   return [
     newDifference('hosting', 'settings of hosts', { before: '', after: names.join(', '), change: 'changed' }),
   ];
+}
+
+/** What hosts read in the project itself. */
+export function compareHostSettings(
+  before: Version['hostSettings'],
+  after: Version['hostSettings'],
+): Difference[] {
+  return [...new Set([...after.keys(), ...before.keys()])].flatMap((path): Difference[] => {
+    const [was, is] = [before, after].map((settings) => withoutComments(settings.get(path) ?? ''));
+    if (was === undefined || is === undefined || was === is) return [];
+    const change = !before.has(path) ? 'added' : !after.has(path) ? 'removed' : 'changed';
+    return [newDifference('hosting', path, { before: was, after: is, change })];
+  });
+}
+
+/** In TOML, YAML and JSON with comments. */
+function withoutComments(settings: string): string {
+  return settings
+    .replace(/^\s*(?:#|\/\/).*$/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** What differs in the headers that hosts send, the security policy first. */

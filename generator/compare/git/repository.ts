@@ -1,21 +1,28 @@
+import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { findSimilar } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
 import { createRunGit, type GitOptions } from '../../lib/git/run-git';
+
+export interface Commit {
+  hash: string;
+  /** As `2026-01-05`. */
+  day: string;
+}
 
 /** Asks git about the repository around a folder, and never changes it. */
 export interface Repository {
   /** Paths with conflicts of a merge in progress. */
   unmerged: ReadonlySet<string>;
-  /** The hash of the commit that a name stands for. */
-  resolve(name: string): Promise<string>;
-  /** The commit where two branches diverged. */
-  mergeBase(one: string, other: string): Promise<string>;
+  /** The commit that a name stands for. */
+  resolve(name: string): Promise<Commit>;
+  /** Where two branches diverged. */
+  mergeBase(one: string, other: string): Promise<Commit>;
   /** Paths relative to the folder that differ between a commit and the files as they are. */
   listChanged(commit: string): Promise<string[]>;
-  /** Unpacks files and folders of a commit into another folder. */
-  unpack(commit: string, dir: string, paths: readonly string[]): Promise<void>;
+  /** Unpacks files and folders as they were into another folder. Returns the submodules whose commits are not on this computer. */
+  unpack(commit: string, dir: string, paths: readonly string[]): Promise<string[]>;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -34,7 +41,7 @@ export async function openRepository(dir: string, env: Environment): Promise<Rep
     resolve: (name) => resolveCommit(git, name),
     async mergeBase(one, other) {
       const base = await git(['merge-base', one, other]).catch(() => '');
-      if (base.trim() !== '') return base.trim();
+      if (base.trim() !== '') return resolveCommit(git, base.trim());
       const fix = (await isShallow(git)) ? unshallow : 'Name two commits instead: npm run changes -- a..b';
       throw new UserError(`${one} and ${other} have no commit in common`, fix);
     },
@@ -45,11 +52,33 @@ export async function openRepository(dir: string, env: Environment): Promise<Rep
       ]);
       return readPaths(changed + untracked);
     },
-    async unpack(commit, into, paths) {
-      const entries = readPaths(await git(['ls-tree', '-r', '-z', commit, '--', ...paths]));
-      await checkOut(git, commit, into, entries.map(pathOf));
-    },
+    unpack: (commit, into, paths) => unpack({ dir, env }, commit, into, paths),
   };
+}
+
+/** Returns the submodules that could not be unpacked. */
+async function unpack(
+  { dir, env }: { dir: string; env: Environment },
+  commit: string,
+  into: string,
+  paths: readonly string[] = [],
+): Promise<string[]> {
+  const git = createGit(dir, env);
+  const entries = readPaths(await git(['ls-tree', '-r', '-z', commit, '--', ...paths]));
+  const isSubmodule = (entry: string) => entry.startsWith('160000 ');
+  const files = entries.filter((entry) => !isSubmodule(entry)).map(pathOf);
+  await checkOut(git, commit, into, files);
+  const missing: string[] = [];
+  for (const entry of entries.filter(isSubmodule)) {
+    const path = pathOf(entry);
+    const [, , head = ''] = entry.split(/\s/);
+    // Without a repository of its own, git would use the one around it.
+    const hasRepository = existsSync(join(dir, path, '.git'));
+    const unpacking = hasRepository && unpack({ dir: join(dir, path), env }, head, join(into, path));
+    const nested = unpacking ? await unpacking.catch(() => ['']) : [''];
+    missing.push(...nested.map((name) => posix.join(path, name)));
+  }
+  return missing;
 }
 
 /**
@@ -106,11 +135,16 @@ function createGit(dir: string, env: Environment): Git {
   };
 }
 
-async function resolveCommit(git: Git, name: string): Promise<string> {
-  const hash = await git(['show', '--no-patch', '--format=%H', '--end-of-options', `${name}^{commit}`]).catch(
-    () => '',
-  );
-  if (hash !== '') return hash.trim();
+async function resolveCommit(git: Git, name: string): Promise<Commit> {
+  const commit = await git([
+    'show',
+    '--no-patch',
+    '--format=%H %cs',
+    '--end-of-options',
+    `${name}^{commit}`,
+  ]).catch(() => '');
+  const [hash = '', day = ''] = commit.trim().split(' ');
+  if (hash !== '') return { hash, day };
   if (name === 'HEAD')
     throw new UserError('There is no commit yet to compare with', 'Commit the site first.');
   const names = (await git(['for-each-ref', '--format=%(refname:short)'])).split('\n');

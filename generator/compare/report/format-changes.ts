@@ -144,7 +144,7 @@ const untitled = 'The whole site';
 const mostLines = 3;
 
 /** The labels of these say everything. */
-const labelsAlone: ReadonlySet<Topic> = new Set(['policy', 'page', 'looks', 'script']);
+const labelsAlone: ReadonlySet<Topic> = new Set(['policy', 'page', 'looks', 'script', 'weight']);
 
 /** The differences page by page, first those of the whole site. */
 function toChapters(differences: readonly SiteDifference[]): Chapter[] {

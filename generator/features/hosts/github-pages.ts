@@ -4,4 +4,5 @@ import { hostFeature } from './host-feature';
 export const githubPages = () =>
   hostFeature('github-pages', {
     writers: { '.nojekyll': () => '' },
+    projectFiles: ['.github/workflows/pages.yml'],
   });

@@ -7,6 +7,7 @@ import { hostFeature } from './host-feature';
 export const netlifyAndCloudflare = () =>
   hostFeature('netlify-and-cloudflare', {
     writers: { _headers: writeHeadersFile, _redirects: writeRedirectsFile },
+    projectFiles: ['netlify.toml', 'wrangler.json', 'wrangler.jsonc', 'wrangler.toml'],
   });
 
 /**

@@ -10,6 +10,7 @@ import { hostFeature } from './host-feature';
 export const vercel = () =>
   hostFeature('vercel', {
     writers: { 'vercel.json': writeVercel, '.hosts/vercel.json': writeOutputConfig },
+    projectFiles: ['vercel.json'],
   });
 
 /**

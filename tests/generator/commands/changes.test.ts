@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
   await symlink(sharedCacheDir, join(root, '.cache'));
   await writeFile(join(root, '.gitignore'), 'node_modules\n.cache\n');
+  await cp(join(rootDir, 'netlify.toml'), join(root, 'netlify.toml'));
 });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -84,10 +85,13 @@ test('without a repository, without a commit, and with a name that is none it sa
 test('the last commit is compared with the files as they are, those that git does not know among them', async () => {
   expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
   await edit(...hero);
+  await edit('netlify.toml', '"dist"', '"site"');
   const page = await readFile(join(root, 'content/pages/terms.md'), 'utf8');
   await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
   const { stdout, code } = await changes();
-  expect(stdout).toMatch(/^The whole site\n {2}page \/new is new\n/);
+  expect(stdout).toMatch(
+    /^The whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
+  );
   expect(stdout).toMatch(
     /\[-One-\]\{\+A\+\} sentence that introduces the whole\. {2}content\/hero\.yaml:\d+\n/,
   );
@@ -192,6 +196,27 @@ test('a merge in progress and a shallow clone are said, and nothing is left anyw
   expect(left).toEqual([]);
 });
 
+test('a submodule is compared by its own commits, and named where they are not here', async () => {
+  const other = join(root, 'public/other');
+  await mkdir(other);
+  await writeFile(join(other, 'notes.txt'), 'one');
+  const inOther = (...args: string[]) => git('-C', other, ...args);
+  inOther('init', '--quiet');
+  inOther('add', '.');
+  inOther('commit', '--quiet', '--message', 'one');
+  const head = inOther('rev-parse', 'HEAD').trim();
+  git('update-index', '--add', '--cacheinfo', `160000,${head},public/other`);
+  git('commit', '--quiet', '--message', 'submodule');
+  await writeFile(join(other, 'notes.txt'), 'two');
+  const line = 'file /other/notes.txt: [-one-]{+two+}\n';
+  expect((await changes()).stdout).toContain(line);
+  await rm(join(other, '.git'), { recursive: true });
+  const { stdout, code } = await changes('--fail-on=file');
+  expect(stdout).toMatch(/^public\/other is a submodule, and its older commit is not/);
+  expect(code).toBe(1);
+  await rm(other, { recursive: true });
+});
+
 test('a version that crashes is named', async () => {
   const crash = vi.spyOn(featureOf('sitemap'), 'files').mockImplementation(() => {
     throw new Error('No files today');
@@ -221,4 +246,12 @@ test('the build of older code ends with a run that is killed', async () => {
   run.kill('SIGKILL');
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), 30_000);
   git('reset', '--quiet', '--hard', 'HEAD~1');
+});
+
+test('what a killed run has left, the next one removes', async () => {
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  const left = join(tmpdir(), `site-changes-${pid}-left`);
+  await mkdir(left);
+  await changes();
+  await expect(readdir(left)).rejects.toThrow('ENOENT');
 });

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Version } from '../../../generator/compare/compare-sites';
 import { compareSites } from '../../../generator/compare/compare-sites';
 import { formatChanges } from '../../../generator/compare/report/format-changes';
+import type { Version } from '../../../generator/compare/version';
 import { plain } from '../../../generator/diagnostics/paint';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { buildVersion } from '../../../generator/pipeline/build-version';
@@ -56,6 +56,11 @@ const pages = {
   ),
 };
 
+const hostSettings = new Map([
+  ['netlify.toml', '# Builds.\n[build]\n  command = "npm run build"\n'],
+  ['wrangler.jsonc', '{ "name": "site" }'],
+]);
+
 let base: string;
 let dir: string;
 let code: Code;
@@ -86,6 +91,8 @@ async function build(): Promise<Version> {
   });
   const sources = {
     ...foldersOf('now'),
+    day: '2026-03-04',
+    hostSettings,
     name: undefined,
     other: foldersOf('before'),
   };
@@ -194,6 +201,33 @@ test.each(seededChanges)('%s', { timeout: slow }, async (_, edits, lines) => {
   expect(reported).toEqual(lines);
 });
 
+test.each<[string, edit: Edit, about: RegExp, string[]]>([
+  [
+    'another address of the site is no other entries of its feed',
+    ['site.yaml', 'address: https://lanternfall.example', 'address: https://other.example'],
+    /feed/,
+    ['The whole site | feed /roadmap.xml: Lanternfall — Roadmap'],
+  ],
+  [
+    'another name of the site is no other feed',
+    ['site.yaml', 'name: Lanternfall', 'name: Other'],
+    /\| feed|alternate/,
+    [
+      'The whole site | feed /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap',
+      '/ | alternate version /roadmap.xml: [-Lanternfall-]{+Other+} — Roadmap  site.yaml “name: Other”',
+    ],
+  ],
+  [
+    'an entry of a feed with another id is the same entry',
+    ['roadmap.yaml', 'id: item-9', 'id: item-nine'],
+    /feed/,
+    ['The whole site | feed /roadmap.xml: Item 9'],
+  ],
+])('%s', { timeout: slow }, async (_, edit, about, lines) => {
+  const reported = await withEdits([edit], async () => report(site, await build()));
+  expect(reported.filter((line) => about.test(line))).toEqual(lines);
+});
+
 test('a small word of a widget is reported although another page differs as well', {
   timeout: slow,
 }, async () => {
@@ -268,6 +302,13 @@ test.each<[string, Edit]>([
   ]);
 });
 
+test('a day that has come by the clock alone', () => {
+  expect(report({ ...site, day: '2026-03-01' }, site)).toEqual([
+    'The whole site | page /since is published, because its day has come',
+  ]);
+  expect(report({ ...site, day: '2026-03-03' }, site)).toEqual([]);
+});
+
 /** The site with some files changed after it was built, as other code would have made them. */
 function withFiles(
   pattern: RegExp,
@@ -322,6 +363,31 @@ test('two sections swapped', () => {
   expect(report(site, after)).toEqual(['/ | section moved: Heard on the road']);
 });
 
+test.each<[string, after: Map<string, string>, string[]]>([
+  [
+    'a setting of a host',
+    new Map([...hostSettings, ['netlify.toml', '[build]\n  command = "npm run build -- --base /a/"\n']]),
+    ['The whole site | netlify.toml: [build] command = "npm run build{+ -- --base /a/+}"'],
+  ],
+  [
+    'another host',
+    new Map([...hostSettings, ['vercel.json', '{}']]),
+    ['The whole site | vercel.json added: {+{}+}'],
+  ],
+  [
+    'a host less',
+    new Map([...hostSettings].slice(0, 1)),
+    ['The whole site | wrangler.jsonc removed: [-{ "name": "site" }-]'],
+  ],
+  [
+    'a comment in the settings of a host',
+    new Map([...hostSettings, ['wrangler.jsonc', '// It has a name.\n{\n  "name": "site"\n}\n']]),
+    [],
+  ],
+])('%s', (_, after, lines) => {
+  expect(report(site, { ...site, hostSettings: after })).toEqual(lines);
+});
+
 test.each<[string, from: string, to: string, string[]]>([
   [
     'the poster of a film',
@@ -333,7 +399,7 @@ test.each<[string, from: string, to: string, string[]]>([
     'further styles within a page',
     '<style>a{margin:0}</style>',
     '<style>a{margin:1px}</style>',
-    ['The whole site | how it looks: styles (within pages)'],
+    ['The whole site | how it looks: styles in pages'],
   ],
 ])('%s', (_, from, to, lines) => {
   const withPart = (part: string) =>
@@ -350,6 +416,24 @@ test('a manifest that is no JSON is compared as a file', () => {
     const [line] = report(withEnd(end), withEnd(', }'));
     expect(line).toMatch(/^The whole site \| file \/site\.webmanifest: /);
   }
+});
+
+test('a page that grows past its budget', () => {
+  const weighs = (pictures: number): Version => ({
+    ...withFiles(/^index\.html$/, (html) => html.replace("'sha256-", `'sha256-${pictures}`)),
+    weigh: () => ({
+      document: 0,
+      eagerScript: 0,
+      widgets: 0,
+      styles: 0,
+      fonts: 0,
+      pictures: pictures * 1000,
+      film: 0,
+    }),
+    limits: { ...site.limits, pictures: 50_000 },
+  });
+  expect(report(weighs(20), weighs(58))).toEqual(['/ | +38 kB of pictures, over the budget of 50 kB']);
+  expect(report(weighs(20), weighs(25))).toEqual([]);
 });
 
 test('a text of a version that is not traced has its line where only one edited line has its words', () => {

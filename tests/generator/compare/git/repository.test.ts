@@ -39,7 +39,8 @@ test.each<[string, attributes: string, text: string]>([
   const { dir, into } = await commit({ [name]: 'one $Format:%H$\n', '.gitattributes': `${attributes}\n` });
   await writeFile(join(dir, '.gitattributes'), '');
   const repository = await openRepository(dir, env);
-  await repository.unpack(await repository.resolve('HEAD'), into, ['content', 'public']);
+  const { hash } = await repository.resolve('HEAD');
+  expect(await repository.unpack(hash, into, ['content', 'public'])).toEqual([]);
   expect(await readdir(into)).toEqual(['content']);
   expect(await readFile(join(into, name), 'utf8')).toBe(text);
 });
