@@ -1,9 +1,12 @@
 import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
+import { findReferences } from '../content/references/find-references';
+import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { OutputFile } from '../lib/file-bytes';
 import { findPackageFile, listPackageFolders } from '../lib/folders';
 import { relativePath } from '../lib/paths';
 import { devUrls } from '../site/dev-urls';
-import type { Assets, Route, SiteContent } from '../site/documents';
-import type { SiteDefinition } from '../site/site-definition';
+import type { Assets, PictureAsset, Route, SiteContent } from '../site/documents';
+import type { SiteDefinition, ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { widestOf } from '../sources/group-pictures';
 import { checkGlyphs } from './fonts/check-glyphs';
@@ -11,14 +14,8 @@ import { makeFonts } from './fonts/make-fonts';
 import type { Fonts } from './fonts/subset-fonts';
 import { renderIcons } from './icons/render-icons';
 import { describeFaults } from './images/picture-fault';
+import type { PictureFile } from './images/picture-files';
 import { type Pictures, renderPictures } from './images/render-pictures';
-import {
-  listPagePictures,
-  listPictures,
-  placeholderPicture,
-  withPlaceholders,
-} from './images/shown-pictures';
-import type { MadeAssets } from './made-assets';
 import { readColors } from './read-colors';
 import {
   addStyles,
@@ -42,6 +39,28 @@ interface AssetSources {
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
   isPublishable: boolean;
 }
+
+/** What `makeAssets` returns. */
+export interface MadeAssets {
+  assets: Assets;
+  fonts: Fonts;
+  colors: ThemeColors;
+  /** Those that could be read. */
+  pictures: ReadonlyMap<string, PictureAsset>;
+  /** The bytes of a picture at its widest, or of the placeholder. */
+  bytesOf: (name: string) => Uint8Array;
+  files: OutputFile[];
+  /** Only planned: encoded if a document refers to them. */
+  pictureFiles: PictureFile[];
+  /** Folders, relative to the root, of the packages whose code or fonts the site ships. */
+  shippedPackages: string[];
+  diagnostics: Diagnostic[];
+}
+
+const placeholderPicture: OutputFile = {
+  path: 'assets/placeholder.svg',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>'),
+};
 
 /**
  * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. What
@@ -108,6 +127,31 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
       ...describeFaults(pictures.faults, from.findLocations, options),
     ],
   };
+}
+
+/** The pictures that values of the YAML files name. */
+function listPictures(content: unknown): string[] {
+  return findReferences(content, new Set()).map(({ name }) => name);
+}
+
+/** The pictures on pages of text. */
+function listPagePictures(routes: readonly Route[]): Set<string> {
+  return new Set(
+    routes.flatMap(({ view }) => (view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : [])),
+  );
+}
+
+/** Adds a placeholder for each of the names that has no picture. */
+function withPlaceholders(
+  pictures: ReadonlyMap<string, PictureAsset>,
+  names: readonly string[],
+): Map<string, PictureAsset> {
+  const all = new Map(pictures);
+  const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
+  for (const name of names) {
+    if (!all.has(name)) all.set(name, { variants: [variant] });
+  }
+  return all;
 }
 
 /** Social cards are set in files of the same packages as the pages. */

@@ -1,5 +1,5 @@
 import type { Fonts } from '../assets/fonts/subset-fonts';
-import type { PictureFile } from '../assets/made-assets';
+import type { PictureFile } from '../assets/images/picture-files';
 import type { Cache } from '../cache/cache';
 import type { FindLocations, ParsedContent } from '../content/parsed-content';
 import type { HostPolicy } from '../deploy/host-policy';

@@ -1,4 +1,4 @@
-import type { MadeAssets } from '../assets/made-assets';
+import type { MadeAssets } from '../assets/make-assets';
 import type { Key, Pack } from '../cache/pack';
 import type { PageFile } from '../content/pages/page-names';
 import type {

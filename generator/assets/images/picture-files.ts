@@ -3,9 +3,17 @@ import type { LimitFunction } from 'p-limit';
 import type { Cache } from '../../cache/cache';
 import type { PictureVariant } from '../../site/documents';
 import type { PictureGroup } from '../../sources/group-pictures';
-import type { PictureFile } from '../made-assets';
 import { type EncodePicture, type EncoderSource, encodings } from './encode-picture';
 import type { Size } from './picture-fault';
+
+/** A file of the site that is only made if a document refers to it. */
+export interface PictureFile {
+  /** Relative to the output folder. */
+  path: string;
+  /** The picture's name in content. */
+  name: string;
+  make: () => Promise<Uint8Array>;
+}
 
 export interface PictureTools {
   cache: Cache;

@@ -7,13 +7,12 @@ import { isDrawing } from '../../lib/paths';
 import { countOf } from '../../lib/words';
 import type { PictureAsset } from '../../site/documents';
 import { groupPictures, nameOfCut, type PictureGroup } from '../../sources/group-pictures';
-import type { PictureFile } from '../made-assets';
 import { checkDrawing } from '../svg/measure-svg';
 import { optimizePicture } from '../svg/optimize-svg';
 import { createEncoder, type EncodingSpeed } from './encode-picture';
 import { measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
-import { type PictureTools, planVariants } from './picture-files';
+import { type PictureFile, type PictureTools, planVariants } from './picture-files';
 
 /** Half of Node's thread pool: fonts and scripts read files on the other half at the same time. */
 const maxChecks = 2;

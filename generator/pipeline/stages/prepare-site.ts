@@ -1,4 +1,4 @@
-import type { MadeAssets } from '../../assets/made-assets';
+import type { MadeAssets } from '../../assets/make-assets';
 import { makeAssets } from '../../assets/make-assets';
 import { createLocate } from '../../content/list-values';
 import { hasErrors } from '../../diagnostics/diagnostic';

@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
+import type { PictureFile } from '../../../../generator/assets/images/picture-files';
 import { encodeReferencedImages, renderPictures } from '../../../../generator/assets/images/render-pictures';
-import type { PictureFile } from '../../../../generator/assets/made-assets';
 import { temporaryCache } from '../../fixture';
 
 const svg = (attributes: string, shapes = '<path d="M0 0h1"/>') =>
