@@ -16,8 +16,8 @@ export const encodings = {
 /** In pixels; wider pictures are encoded with `effortIfWide`. */
 const maxNarrowWidth = 1440;
 
-/** All but one thread of Node's pool: documents are compressed and written meanwhile. */
-const maxConcurrent = 3;
+/** Half of Node's thread pool: documents are compressed and written meanwhile. Each may need a hundred megabytes. */
+const maxConcurrent = 2;
 
 /** `quick` while somebody waits for the page: slightly larger files in a fraction of the time. */
 export type EncodingSpeed = 'thorough' | 'quick';
@@ -98,6 +98,8 @@ async function decode(bytes: Uint8Array, widest: number): Promise<Sharp> {
  */
 export async function openPicture(bytes: Uint8Array, options?: SharpOptions): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
+  // Nothing is done twice, and it would keep pixels.
+  sharp.cache(false);
   const picture = sharp(bytes, options);
   const { depth, hasProfile } = await picture.metadata();
   return depth === 'ushort' && hasProfile ? picture.withIccProfile('srgb', { attach: false }) : picture;
