@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { listCompletions } from '../content/editor-schemas/list-completions';
 import type { Names } from '../content/form/form';
 import { createEventStream, HttpError } from '../lib/http';
@@ -24,25 +23,10 @@ import type {
   StateEvent,
   TrialAnswer,
 } from './protocol';
-import { describeFile } from './text/describe-file';
-import { revisionOf, type SiteFile } from './text/document';
+import { describeFile, revisionOf, type SiteFile } from './text/document';
 import type { Workspace } from './workspace';
 
-/** The endpoints below `/api/`. */
-export interface Editor {
-  describeSite(): Promise<SiteAnswer>;
-  describeFile(path: string): FileAnswer;
-  history(after: string | undefined): Promise<HistoryAnswer>;
-  save(request: SaveRequest): Promise<ChangeAnswer>;
-  operate(request: OperationRequest): Promise<ChangeAnswer>;
-  step(kind: 'undo' | 'redo'): Promise<ChangeAnswer>;
-  publish(request: PublishRequest): Promise<PublishAnswer | TrialAnswer>;
-  listen(response: ServerResponse): void;
-  thumbnail(file: string): Promise<Buffer>;
-  /** Files on the disk, or the history, may have changed. */
-  refresh(): Promise<void>;
-  close(): Promise<void>;
-}
+export type Editor = ReturnType<typeof createEditor>;
 
 export interface EditorParts {
   rootDir: string;
@@ -52,10 +36,11 @@ export interface EditorParts {
   /** Addresses of documents that show a file. */
   shownOn: (path: string) => string[];
   check(drafts: Drafts): Promise<Problem[]>;
-  thumbnail: Editor['thumbnail'];
+  thumbnail(file: string): Promise<Buffer>;
 }
 
-export function createEditor(parts: EditorParts): Editor {
+/** The answers to requests below `/api/`. */
+export function createEditor(parts: EditorParts) {
   const { rootDir, workspace, build } = parts;
   const { store, contentDir, repository } = workspace;
   const inTurn = createQueue();
@@ -124,7 +109,7 @@ export function createEditor(parts: EditorParts): Editor {
   };
 
   return {
-    async describeSite() {
+    async describeSite(): Promise<SiteAnswer> {
       const remote = await repository?.remote();
       const site = workspace.site();
       const completions = await listCompletions({ rootDir, contentDir, site, drafts: workspace.drafts() });
@@ -138,12 +123,12 @@ export function createEditor(parts: EditorParts): Editor {
         names: nameAll(completions),
       };
     },
-    describeFile(path) {
+    describeFile(path: string): FileAnswer {
       if (workspace.find(path)) return describe(path);
       throw new HttpError(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
     },
-    history: (after) => readHistory(workspace, after),
-    async save(request) {
+    history: (after?: string): Promise<HistoryAnswer> => readHistory(workspace, after),
+    async save(request: SaveRequest): Promise<ChangeAnswer> {
       let sent: Record<string, string> = {};
       const answer = await apply(async () => {
         sent = Object.fromEntries(await saveFiles(workspace, request));
@@ -151,16 +136,17 @@ export function createEditor(parts: EditorParts): Editor {
       });
       return { ...answer, sent };
     },
-    operate: (request) => apply(() => operate(workspace, request)),
-    step: (kind) => apply(() => stepBack(workspace, kind)),
-    publish: ({ isTrial = false, ...request }) =>
+    operate: (request: OperationRequest) => apply(() => operate(workspace, request)),
+    step: (kind: 'undo' | 'redo') => apply(() => stepBack(workspace, kind)),
+    publish: ({ isTrial = false, ...request }: PublishRequest): Promise<PublishAnswer | TrialAnswer> =>
       isTrial
         ? tryPublication(context, request.paths)
         : publishInTurn(() => publish(context, request).finally(refresh)),
     listen: events.listen,
     thumbnail: parts.thumbnail,
+    /** Files on the disk, or the history, may have changed. */
     refresh,
-    async close() {
+    async close(): Promise<void> {
       events.close();
       await inTurn(store.close);
     },

@@ -247,7 +247,7 @@ it('moves an entry that is dragged, and has one view at a time on a telephone', 
   expect(await first.isVisible()).toBe(true);
   const frame = page.getByRole('region', { name: 'Page' });
   expect([await frame.isVisible(), await content(page).isVisible()]).toEqual([false, true]);
-  await page.getByRole('tab', { name: 'Page' }).click();
+  await page.getByRole('radio', { name: 'Page' }).click();
   expect([await frame.isVisible(), await content(page).isVisible()]).toEqual([true, false]);
   await page.keyboard.press('ArrowLeft');
   expect(await content(page).isVisible()).toBe(true);

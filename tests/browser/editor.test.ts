@@ -169,7 +169,7 @@ it('adds an entry above another, which changes no other line', patience, async (
   await content()
     .getByRole('button', { name: `More about ${first?.name}` })
     .click();
-  await content().getByRole('menuitem', { name: 'Add above' }).click();
+  await content().getByRole('button', { name: 'Add above' }).click();
   await field('Name').fill('Bertie Vale');
   await field('Content').fill('We laughed until the candles were out.');
   // Its slide is shown.
@@ -188,7 +188,7 @@ it('makes a page with a table and a link', patience, async () => {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await content().getByRole('heading', { level: 1, name: 'Press kit' }).waitFor();
   await field('Text').fill('All there is.\n');
-  await page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name: 'Table' }).click();
   await frame().getByRole('table').waitFor();
   expect(await field('Text').inputValue()).toMatch(/^All there is\.\n\n\| First/);
   await field('Title').fill('');

@@ -46,8 +46,7 @@ export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label') ?? element.getAttribute('alt');
   if (label !== null) return label;
   if (element.matches('fieldset')) return textOf(element.querySelector('legend'));
-  if (element.matches('input')) return textOf(element.closest('label'));
-  const labels = (element as Partial<HTMLButtonElement>).labels;
+  const { labels } = element as Partial<HTMLInputElement>;
   if (labels && labels.length > 0) return textOf(labels[0] as HTMLElement);
   return textOf(element);
 }

@@ -6,7 +6,7 @@ import { PublishDialog } from './dialogs/publish';
 import { Files } from './files';
 import { FileForm } from './form/file-form';
 import { Head } from './head';
-import { PageFrame } from './page/page-frame';
+import { PageFrame, Radios } from './page/page-frame';
 import { ProblemList } from './problem-list';
 import { readKey, storeKey, takeKey } from './state/address';
 import { useEditor, useEditorState } from './state/context';
@@ -63,26 +63,7 @@ const views: readonly View[] = ['Content', 'Page'];
 function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
   return (
     <nav aria-label="View" className="views-bar">
-      <div role="tablist" aria-label="View" className="views">
-        {views.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={name === view}
-            tabIndex={name === view ? 0 : -1}
-            onClick={() => onView(name)}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-              onView(name === 'Content' ? 'Page' : 'Content');
-              const other = currentTarget.nextElementSibling ?? currentTarget.previousElementSibling;
-              (other as HTMLElement | null)?.focus();
-            }}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <Radios name="View" options={views} chosen={view} onChoose={onView} />
     </nav>
   );
 }

@@ -23,7 +23,7 @@ function Crash() {
         The editor has stopped because of a fault in it.{' '}
         {isSaved ? 'Your words are kept.' : 'Your words are being kept…'}
       </p>
-      <div className="actions">
+      <div className="row actions">
         <button type="button" className="main" disabled={!isSaved} onClick={() => location.reload()}>
           Reload
         </button>

@@ -15,12 +15,12 @@ export function Head() {
     { name: 'Redo', what: redo, act: editor.redo },
   ];
   return (
-    <header className="head">
+    <header className="row head">
       <span className="brand">Editor</span>
       <p role="status" className="status">
         {statusOf(state)}
       </p>
-      <div className="head-actions">
+      <div className="row head-actions">
         {steps.map(({ name, what, act }) => (
           <HeadButton
             key={name}

@@ -31,7 +31,7 @@ export function ProblemLinks({ problems, canApply = false }: ProblemLinksProps) 
         const { file: path, at = '', line, rule, message, severity } = problem;
         const place = { path, at, ...(problem.at === undefined && line !== undefined && { line }) };
         return (
-          <li key={`${path}${at}${line}${rule}${message}`} className={severity}>
+          <li key={`${path}${at}${line}${rule}${message}`} className={`row ${severity}`}>
             <a
               href={addressOf(place)}
               onClick={(event) => {

@@ -5,6 +5,7 @@ import { withLineEnds } from '../../content/yaml/edit/edit-yaml';
 import { isSame } from '../../lib/groups';
 import { readPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import { findDeepPlace } from '../../lib/line-starts';
+import type { FileAnswer } from '../protocol';
 
 /** A content file or page that can be edited. */
 export interface SiteFile {
@@ -81,4 +82,28 @@ export function editPlain(text: string, edit: (plain: string) => string): string
   if (edited === plain) return text;
   const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
   return mark + withLineEnds(text.slice(mark.length), edited);
+}
+
+interface ShownVersions {
+  /** `undefined`: the file is to go. */
+  text: string | undefined;
+  published: string | undefined;
+}
+
+/** What the form of a file shows. */
+export function describeFile(path: string, { text, published }: ShownVersions): FileAnswer {
+  const plain = toPlain(text ?? published ?? '');
+  const { data, body } = readDocument(path, plain);
+  const old = published === undefined ? undefined : readDocument(path, toPlain(published));
+  const linesAbove = plain.slice(0, plain.length - (body?.length ?? 0)).split('\n').length - 1;
+  return {
+    path,
+    revision: revisionOf(text),
+    data,
+    ...(body !== undefined && { body, linesAbove }),
+    ...(old && {
+      published: { data: old.data, ...(old.body !== undefined && { body: old.body }) },
+    }),
+    ...(data === undefined && { text: plain }),
+  };
 }

@@ -7,7 +7,7 @@ import { saveFiles } from '../../../generator/edit/changes/save-files';
 import { withChanged } from '../../../generator/edit/client/state/values';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
 import type { FileAnswer, FileVersion, Operation } from '../../../generator/edit/protocol';
-import { describeFile } from '../../../generator/edit/text/describe-file';
+import { describeFile } from '../../../generator/edit/text/document';
 import { openWorkspace } from '../../../generator/edit/workspace';
 import type { Repository } from '../../../generator/lib/git/repository';
 import { site } from '../../../templates/site';

@@ -47,7 +47,7 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
           </div>
         );
       })}
-      <div className="actions">
+      <div className="row actions">
         <button
           type="button"
           className="main"

@@ -59,7 +59,7 @@ export function HistoryDialog() {
           </li>
         ))}
       </ul>
-      <div className="actions">
+      <div className="row actions">
         {hasMore && (
           <button type="button" onClick={() => load(entries.at(-1)?.commit)}>
             Show earlier ones

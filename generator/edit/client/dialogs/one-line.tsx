@@ -51,7 +51,7 @@ function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineD
         <p role="alert" className="error">
           {failure}
         </p>
-        <div className="actions">
+        <div className="row actions">
           <button type="submit" className="main" disabled={text.trim() === ''}>
             {button}
           </button>

@@ -80,7 +80,7 @@ export function PublishDialog() {
             </>
           )}
         </div>
-        <div className="actions">
+        <div className="row actions">
           <button
             type="button"
             className="main"

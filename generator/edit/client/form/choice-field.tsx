@@ -1,25 +1,19 @@
 import { isSame } from '../../../lib/groups';
+import type { FieldProps } from './context';
 import { FieldFrame, useControlProps } from './field-frame';
-import type { FieldProps } from './field-props';
 
 const mostRadios = 5;
 
 /** One of a few values: all of them at once, or a list that opens where there are more. */
-export function ChoiceField({ field, at, value, published, put, label }: FieldProps<'choice'>) {
+export function ChoiceField(props: FieldProps<'choice'>) {
+  const { field, at, value, put } = props;
   const { id, onFocus, ...described } = useControlProps(at, field.hint);
-  const differs = published !== undefined && !isSame(published, value);
   const none = { value: undefined, label: 'None', hint: undefined };
   const choices = field.isOptional ? [none, ...field.choices] : field.choices;
   const isLong = field.choices.length > mostRadios;
   const index = choices.findIndex((choice) => isSame(choice.value, value ?? undefined));
   return (
-    <FieldFrame
-      at={at}
-      label={label ?? field.label}
-      hint={field.hint}
-      isGroup={!isLong}
-      onBack={differs ? () => put(published) : undefined}
-    >
+    <FieldFrame {...props} isGroup={!isLong}>
       {isLong ? (
         <select
           id={id}
@@ -36,7 +30,7 @@ export function ChoiceField({ field, at, value, published, put, label }: FieldPr
           ))}
         </select>
       ) : (
-        <div role="radiogroup" aria-labelledby={`${id}:label`} className="choices" {...described}>
+        <div role="radiogroup" aria-labelledby={`${id}:label`} className="row choices" {...described}>
           {choices.map((choice, number) => (
             <label key={choice.label} className="choice">
               <input

@@ -1,10 +1,32 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
 import type { FileAnswer, Problem } from '../../protocol';
 import { useEditor } from '../state/context';
 import type { Target } from '../state/editor';
 import { isWithin } from '../state/values';
-import type { FieldViewProps, Put } from './field-props';
+
+/** Writes another value, or with `undefined` none; `isTyped` where more is likely to follow at once. */
+export type Put = (value: unknown, isTyped?: boolean) => void;
+
+export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
+  field: Field & { kind: Kind };
+  at: string;
+  value: unknown;
+  /** What is published of it; undefined as well where nobody can tell. */
+  published: unknown;
+  put: Put;
+  /** In place of the field's own label. */
+  label?: string;
+  isLabelHidden?: boolean;
+}
+
+export type FieldViewProps = Omit<FieldProps, 'put'> & {
+  /** The key that a new value stands after. */
+  after?: string | undefined;
+  /** In place of an edit at its pointer. */
+  onPut?: Put;
+};
 
 /** The context of all fields of the open file. */
 export interface OpenForm {

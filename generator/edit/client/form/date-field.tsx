@@ -1,26 +1,18 @@
 import { useState } from 'react';
-import { isSame } from '../../../lib/groups';
+import type { FieldProps } from './context';
 import { FieldFrame, useControlProps } from './field-frame';
-import type { FieldProps } from './field-props';
 import { TextField } from './text-field';
 
 /** A day. Where something else is written, which the browser's field would not show, it is edited as a text. */
 export function DateField(props: FieldProps<'date'>) {
-  const { field, at, value, published, put, label } = props;
+  const { field, at, value, put } = props;
   const [hasFocus, setHasFocus] = useState(false);
   const { onFocus, ...control } = useControlProps(at, field.hint);
   const isDay = value === undefined || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
-  const differs = published !== undefined && !isSame(published, value);
   // The field stays what it is while somebody is in it.
   if (!isDay && !hasFocus) return <TextField {...props} />;
   return (
-    <FieldFrame
-      at={at}
-      label={label ?? field.label}
-      hint={field.hint}
-      isOptional={field.isOptional}
-      onBack={differs ? () => put(published) : undefined}
-    >
+    <FieldFrame {...props}>
       <input
         {...control}
         type="date"

@@ -1,33 +1,30 @@
 import type { ReactNode } from 'react';
+import { isSame } from '../../../lib/groups';
 import type { Problem } from '../../protocol';
 import { useEditor } from '../state/context';
 import { toWordsOf } from '../state/values';
-import { idOf, useForm, useProblems } from './context';
+import { type FieldProps, idOf, useForm, useProblems } from './context';
 
-interface FieldFrameProps {
-  at: string;
-  label: string;
-  hint?: string | undefined;
-  isOptional?: boolean | undefined;
-  /** The label is only read aloud. */
-  isLabelHidden?: boolean | undefined;
+interface FieldFrameProps extends FieldProps {
   /** Several controls in place of one: the label names them as a group. */
   isGroup?: boolean;
-  /** Sets the value back to the published one. */
-  onBack?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A control with its label, its hint and the problems of its value. */
 export function FieldFrame(props: FieldFrameProps) {
-  const { at, label, hint, isOptional, isLabelHidden, isGroup, onBack, children } = props;
+  const { field, at, value, published, put, label, isLabelHidden, isGroup, children } = props;
+  const { kind, hint } = field;
   const id = idOf(at);
   const Label = isGroup ? 'span' : 'label';
+  // These offer to be left out themselves.
+  const isOptional = field.isOptional && kind !== 'flag' && kind !== 'choice';
+  const differs = published !== undefined && !isSame(published, value);
   return (
-    <div className={onBack ? 'field changed' : 'field'}>
+    <div className={differs ? 'field changed' : 'field'}>
       <div className={isLabelHidden ? 'hidden' : 'label'}>
         <Label id={`${id}:label`} {...(!isGroup && { htmlFor: id })}>
-          {label}
+          {label ?? field.label}
         </Label>
         {isOptional && <span className="aside">optional</span>}
       </div>
@@ -38,8 +35,13 @@ export function FieldFrame(props: FieldFrameProps) {
         </p>
       )}
       <Problems at={at} />
-      {onBack && (
-        <button type="button" className="quiet back" aria-describedby={`${id}:label`} onClick={onBack}>
+      {differs && (
+        <button
+          type="button"
+          className="quiet back"
+          aria-describedby={`${id}:label`}
+          onClick={() => put(published)}
+        >
           Back to what is published
         </button>
       )}

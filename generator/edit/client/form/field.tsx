@@ -1,10 +1,9 @@
 import { isGroup, isSame } from '../../../lib/groups';
 import { isMissing } from '../state/values';
 import { ChoiceField } from './choice-field';
-import { usePut } from './context';
+import { type FieldProps, type FieldViewProps, usePut } from './context';
 import { DateField } from './date-field';
-import type { FieldProps, FieldViewProps } from './field-props';
-import { FlagField } from './flag-field';
+import { FieldFrame, useControlProps } from './field-frame';
 import { GroupField } from './group-field';
 import { ListField } from './lists/list-field';
 import { MapField } from './lists/map-field';
@@ -43,4 +42,23 @@ function Chosen({ field, ...props }: FieldProps) {
       return <TextField field={field} {...props} />;
   }
   return <TextField field={field} {...props} />;
+}
+
+/** On or off. One that may be left out is left out while it is off. */
+function FlagField(props: FieldProps<'flag'>) {
+  const { field, at, value, put } = props;
+  const isOn = value === true;
+  const off = field.isOptional ? undefined : false;
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...useControlProps(at, field.hint)}
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={() => put(isOn ? off : true)}
+      />
+    </FieldFrame>
+  );
 }

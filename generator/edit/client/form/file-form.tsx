@@ -27,7 +27,7 @@ export function FileForm() {
   const { path, title, group } = state;
   return (
     <>
-      <div className="title">
+      <div className="row">
         <h1 id="title" tabIndex={-1}>
           {title}
         </h1>

@@ -2,19 +2,13 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
 import { type Group, isGroup } from '../../../lib/groups';
 import { isWithin, within } from '../state/values';
-import { idOf, useForm, useProblems } from './context';
+import { type FieldProps, idOf, useForm, useProblems } from './context';
 import { ProblemCount, Problems, useControlProps } from './field-frame';
-import type { FieldProps } from './field-props';
-import { Switch } from './flag-field';
 import { useFreshSample } from './samples';
 
 /** Named values that belong together; those that may be left out as a whole have a switch. */
 export function GroupField({ field, at, value, published, put, label }: FieldProps<'group'>) {
-  const id = idOf(at);
-  const { own, within: inner } = useProblems(at);
-  const [isOpen, toggle] = useOpening(at, true);
   const isOn = isGroup(value);
-  const name = label ?? field.label;
   const { onFocus: _, ...switchProps } = useControlProps(at, field.hint);
   // What was switched off comes back as it was.
   const lastValue = useRef<unknown>(undefined);
@@ -23,31 +17,66 @@ export function GroupField({ field, at, value, published, put, label }: FieldPro
     if (isOn) lastValue.current = value;
     put(isOn ? undefined : (lastValue.current ?? fresh(field)));
   };
+  const control = field.isOptional && (
+    <input
+      {...switchProps}
+      type="checkbox"
+      role="switch"
+      aria-labelledby={`${switchProps.id}:label`}
+      aria-checked={isOn}
+      checked={isOn}
+      onChange={turn}
+    />
+  );
+  return (
+    <Section at={at} name={label ?? field.label} hints={[field.hint]} control={control} isEmpty={!isOn}>
+      {isOn && <GroupFields fields={field.fields} at={at} value={value} published={published} />}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  at: string;
+  name: string;
+  /** How many entries there are. */
+  count?: number;
+  hints: readonly (string | undefined)[];
+  /** Stands before the name and has the id, in place of the button. */
+  control?: ReactNode;
+  /** There is nothing to open. */
+  isEmpty?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form under a head that opens and closes it, with its hints and problems. */
+export function Section({ at, name, count, hints, control, isEmpty = false, children }: SectionProps) {
+  const id = idOf(at);
+  const { within: inner } = useProblems(at);
+  const [isOpen, toggle] = useOpening(at, true);
   return (
     <fieldset aria-labelledby={`${id}:label`} className="group">
-      <div className="group-head">
-        {field.isOptional && (
-          <Switch {...switchProps} isOn={isOn} onToggle={turn} aria-labelledby={`${id}:label`} />
-        )}
+      <div className="row group-head">
+        {control}
         <button
           type="button"
+          {...(!control && { id })}
           className="disclosure"
-          {...(!field.isOptional && { id })}
-          aria-expanded={isOpen && isOn}
-          disabled={!isOn}
+          aria-expanded={isOpen && !isEmpty}
+          disabled={isEmpty}
           onClick={toggle}
         >
           <span id={`${id}:label`}>{name}</span>
         </button>
+        {count !== undefined && <span className="aside">{count}</span>}
         {!isOpen && <ProblemCount count={inner} />}
       </div>
-      {field.hint && (
-        <p id={`${id}:hint`} className="hint">
-          {field.hint}
+      {hints.filter(Boolean).map((hint, index) => (
+        <p key={hint} id={index === 0 ? `${id}:hint` : undefined} className="hint">
+          {hint}
         </p>
-      )}
-      {own.length > 0 && <Problems at={at} />}
-      {isOn && isOpen && <GroupFields fields={field.fields} at={at} value={value} published={published} />}
+      ))}
+      <Problems at={at} />
+      {isOpen && children}
     </fieldset>
   );
 }

@@ -80,7 +80,7 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
         ))}
         {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
       </div>
-      <div className="actions">
+      <div className="row actions">
         <button type="button" className="main" disabled={typeof pick !== 'string'} onClick={() => use(pick)}>
           Use it
         </button>

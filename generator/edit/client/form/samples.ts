@@ -46,15 +46,11 @@ export function identityOf(field: Field): string | undefined {
   return field.fields.find((child) => child.kind === 'text' && child.isIdentity)?.key;
 }
 
-/** What an entry is called: the first text in it that somebody reads. */
+/** What an entry is called: the first text in it that people read. */
 export function nameOf(field: Field, entry: unknown): string {
-  if (field.kind === 'group' && isGroup(entry)) return String(entry[nameFieldOf(field)?.key ?? ''] ?? '');
-  return typeof entry === 'object' || entry === undefined ? '' : String(entry);
-}
-
-export function nameFieldOf(field: Field): Field | undefined {
-  if (field.kind !== 'group') return undefined;
-  return field.fields.find((child) => child.kind === 'text' && !child.isIdentity && !child.names);
+  if (field.kind !== 'group' || !isGroup(entry)) return typeof entry === 'object' ? '' : String(entry ?? '');
+  const name = field.fields.find((child) => child.kind === 'text' && !child.isIdentity && !child.names);
+  return String(entry[name?.key ?? ''] ?? '');
 }
 
 /** Whether an identity was made from a name, and not written by somebody. */

@@ -1,14 +1,15 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
+import type { FieldProps } from './context';
 import { FieldFrame, useControlProps } from './field-frame';
-import type { FieldProps } from './field-props';
 import { NamePicker } from './name-picker';
 import { useOwnText } from './own-text';
 import { Thumbnail } from './thumbnail';
 
 /** A text or number; and any value that the kind of its field could not show. */
-export function TextField({ field, at, value, published, put, label, isLabelHidden }: FieldProps) {
+export function TextField(props: FieldProps) {
+  const { field, at, value, published, put } = props;
   const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
   const { take, props: own } = useOwnText({
     value,
@@ -18,7 +19,7 @@ export function TextField({ field, at, value, published, put, label, isLabelHidd
   });
   const rows = field.kind === 'text' ? field.rows : 'line';
   const { onFocus, ...described } = useControlProps(at, field.hint);
-  const props = {
+  const inputProps = {
     ...described,
     ...own,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -38,34 +39,26 @@ export function TextField({ field, at, value, published, put, label, isLabelHidd
     take(input.value.slice(0, from) + word + input.value.slice(to));
     input.focus();
   };
-  const differs = published !== undefined && !isSame(published, value);
   return (
-    <FieldFrame
-      at={at}
-      label={label ?? field.label}
-      hint={field.hint}
-      isOptional={field.isOptional}
-      isLabelHidden={isLabelHidden}
-      onBack={differs ? () => put(published) : undefined}
-    >
-      <div className="control">
+    <FieldFrame {...props}>
+      <div className="row control">
         {names === 'pictures' && typeof value === 'string' && <Thumbnail file={value} />}
         {field.kind === 'number' ? (
-          <input ref={control} {...props} {...spinProps(field, value, put)} />
+          <input ref={control} {...inputProps} {...spinProps(field, value, put)} />
         ) : rows === 'line' ? (
-          <input ref={control} type="text" {...props} />
+          <input ref={control} type="text" {...inputProps} />
         ) : (
           <textarea
             ref={control}
-            {...props}
-            rows={countRows(props.value)}
+            {...inputProps}
+            rows={countRows(inputProps.value)}
             onKeyDown={rows === 'paragraph' ? refuseLineEnd : undefined}
           />
         )}
         {names && <NamePicker names={names} value={value} onChoose={(name) => put(name)} />}
       </div>
       {words.length > 0 && (
-        <div className="words">
+        <div className="row">
           {words.map((word) => (
             <button key={word} type="button" className="quiet" onClick={() => insert(`{${word}}`)}>
               Insert {`{${word}}`}

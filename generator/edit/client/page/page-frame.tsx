@@ -42,15 +42,8 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
   return (
     <section aria-label="Page" className="page">
       <h1 className="hidden">Page</h1>
-      <div className="page-head">
-        <div role="radiogroup" aria-label="Width" className="widths">
-          {(Object.keys(widths) as Width[]).map((name) => (
-            <label key={name}>
-              <input type="radio" name="width" checked={name === width} onChange={() => setWidth(name)} />
-              <span>{name}</span>
-            </label>
-          ))}
-        </div>
+      <div className="row page-head">
+        <Radios name="Width" options={Object.keys(widths) as Width[]} chosen={width} onChoose={setWidth} />
         <label>
           <input
             type="checkbox"
@@ -77,6 +70,27 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
         )}
       </div>
     </section>
+  );
+}
+
+interface RadiosProps<Name> {
+  name: string;
+  options: readonly Name[];
+  chosen: Name;
+  onChoose: (name: Name) => void;
+}
+
+/** A choice in one row. */
+export function Radios<Name extends string>({ name, options, chosen, onChoose }: RadiosProps<Name>) {
+  return (
+    <div role="radiogroup" aria-label={name}>
+      {options.map((option) => (
+        <label key={option}>
+          <input type="radio" name={name} checked={option === chosen} onChange={() => onChoose(option)} />
+          <span>{option}</span>
+        </label>
+      ))}
+    </div>
   );
 }
 

@@ -2,11 +2,10 @@ import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef
 import { findTextEdit } from '../../../lib/text';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
+import { NamePicker } from '../form/name-picker';
 import { useOwnText } from '../form/own-text';
 import { useEditor } from '../state/context';
-import type { Selection } from './format';
-import { scrollToCaret } from './scroll-to-caret';
-import { Toolbar } from './toolbar';
+import { type Format, formats, insertLink, insertPicture, type Selection } from './format';
 
 interface BodyFieldProps {
   value: string;
@@ -32,9 +31,10 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   // The words that a button of the toolbar has written are selected, once they are there.
   useEffect(() => {
     if (!selectNext) return;
-    area.current?.focus({ preventScroll: true });
     area.current?.setSelectionRange(selectNext.from, selectNext.to);
-    if (area.current) scrollToCaret(area.current);
+    // A browser scrolls to the selection of a field that takes the focus.
+    area.current?.blur();
+    area.current?.focus();
   }, [selectNext]);
 
   const selectLine = (line: number) => {
@@ -67,7 +67,7 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
       <div className="label">
         <label htmlFor="text">Text</label>
       </div>
-      {!isFile && <Toolbar onFormat={change} controls="text" />}
+      {!isFile && <Toolbar onFormat={change} />}
       <textarea
         ref={area}
         id="text"
@@ -111,4 +111,29 @@ function useSameCaret(area: RefObject<HTMLTextAreaElement | null>): void {
       offset <= start ? offset : Math.max(start, offset - (end - start)) + text.length;
     input.setSelectionRange(move(selectionStart), move(selectionEnd));
   });
+}
+
+/** Signs of markdown, for those who do not know them by heart. */
+function Toolbar({ onFormat }: { onFormat: (format: (selection: Selection) => Selection) => void }) {
+  return (
+    <fieldset aria-label="Formatting" className="row toolbar">
+      {(Object.keys(formats) as Format[]).map((name) => (
+        <button key={name} type="button" onClick={() => onFormat(formats[name])}>
+          {name}
+        </button>
+      ))}
+      <NamePicker
+        names="links"
+        label="Link"
+        value={undefined}
+        onChoose={(address, title) => onFormat((selection) => insertLink(selection, address, title))}
+      />
+      <NamePicker
+        names="pictures"
+        label="Picture"
+        value={undefined}
+        onChoose={(file) => onFormat((selection) => insertPicture(selection, file))}
+      />
+    </fieldset>
+  );
 }

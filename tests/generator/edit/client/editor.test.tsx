@@ -203,8 +203,8 @@ describe('entries of a list', () => {
   /** Chooses an action from the menu of an entry. */
   const choose = async (entry: string, action: string) => {
     find('button', `More about ${entry}`).click();
-    await vi.waitFor(() => find('menuitem', action));
-    find('menuitem', action).click();
+    await vi.waitFor(() => find('button', action));
+    find('button', action).click();
   };
   const order = (server: Awaited<ReturnType<typeof serveAll>>) =>
     (server.valueAt(path, '/list') as { key: string }[]).map(({ key }) => key);

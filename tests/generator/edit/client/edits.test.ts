@@ -80,7 +80,7 @@ describe('entries of a list keep their keys', () => {
     ['that are edited', [{ id: 'a' }, { id: 'b', words: 'x' }, { id: 'c' }], [1, 2, 3]],
     ['whose identity is edited', [{ id: 'a' }, { id: 'other' }, { id: 'c' }], [1, 2, 3]],
   ])('%s', (_, entries, keys) => {
-    expect(matchEntries(keyed, entries, 'id').keys).toEqual(keys);
+    expect(matchEntries(keyed, entries).keys).toEqual(keys);
   });
 });
 

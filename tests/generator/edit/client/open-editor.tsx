@@ -27,6 +27,9 @@ export function stubEditorBrowser(): void {
       },
     );
     Element.prototype.scrollIntoView = () => {};
+    HTMLElement.prototype.hidePopover = function () {
+      this.dispatchEvent(Object.assign(new Event('toggle'), { newState: 'closed' }));
+    };
   });
   afterEach(() => {
     for (const root of roots.splice(0)) root.unmount();

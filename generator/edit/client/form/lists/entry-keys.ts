@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isGroup, isSame } from '../../../../lib/groups';
+import { matchLists } from '../../../../lib/diff/compare-values';
 
 interface Keyed {
   entries: readonly unknown[];
@@ -8,46 +8,24 @@ interface Keyed {
 }
 
 /** A key for each entry of a list that stays with it while entries are moved, added and removed. */
-export function useEntryKeys(entries: readonly unknown[], identity: string | undefined): readonly number[] {
+export function useEntryKeys(entries: readonly unknown[]): readonly number[] {
   const [keyed, setKeyed] = useState<Keyed>({ entries: [], keys: [], next: 0 });
   if (keyed.entries === entries) return keyed.keys;
-  const now = matchEntries(keyed, entries, identity);
+  const now = matchEntries(keyed, entries);
   setKeyed(now);
   return now.keys;
 }
 
-/** Entries are the same where they say the same, else where they have the same identity, else the same place. */
-export function matchEntries(
-  { entries: before, keys, next }: Keyed,
-  entries: readonly unknown[],
-  identity: string | undefined,
-): Keyed {
-  const left = new Set(before.keys());
-  const found = new Map<number, number>();
-  const match = (isMatch: (now: number, then: number) => boolean) => {
-    for (const now of entries.keys()) {
-      if (found.has(now)) continue;
-      const then = [...left].find((index) => isMatch(now, index));
-      if (then === undefined) continue;
-      found.set(now, then);
-      left.delete(then);
-    }
-  };
-  const identityOf = (entry: unknown) => (identity && isGroup(entry) ? entry[identity] : undefined);
-  match((now, then) => now === then && isSame(entries[now], before[then]));
-  match((now, then) => isSame(entries[now], before[then]));
-  match((now, then) => {
-    const own = identityOf(entries[now]);
-    return own !== undefined && own === identityOf(before[then]);
-  });
-  match((now, then) => now === then);
-  let fresh = next;
-  const all = entries.map((_, index) => {
-    const then = found.get(index);
-    const key = then === undefined ? undefined : keys[then];
+/** An entry that is like no other is the one that was in its place, which was edited. */
+export function matchEntries(before: Keyed, entries: readonly unknown[]): Keyed {
+  const { pairs, removed } = matchLists(before.entries, entries);
+  let { next } = before;
+  const keys = entries.map((_, index) => {
+    const old = pairs.get(index) ?? (removed.includes(index) ? index : undefined);
+    const key = old === undefined ? undefined : before.keys[old];
     if (key !== undefined) return key;
-    fresh += 1;
-    return fresh;
+    next += 1;
+    return next;
   });
-  return { entries, keys: all, next: fresh };
+  return { entries, keys, next };
 }

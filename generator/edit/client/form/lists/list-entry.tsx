@@ -1,9 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';
 import type { Field } from '../../../../content/form/form';
 import { isGroup } from '../../../../lib/groups';
-import { idOf, useForm, useProblems } from '../context';
+import { idOf, type Put, useForm, useProblems } from '../context';
 import { ProblemCount, Problems } from '../field-frame';
-import type { Put } from '../field-props';
 import { GroupFields, useOpening } from '../group-field';
 import { Menu } from '../menu';
 import { nameOf } from '../samples';
@@ -53,7 +52,7 @@ export function ListEntry(props: ListEntryProps) {
       onBlur={() => actions.identify(index, nameBefore.current)}
       {...dropProps(props)}
     >
-      <div className="entry-head">
+      <div className="row entry-head">
         <span
           className="handle"
           aria-hidden="true"

@@ -2,10 +2,9 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isGroup } from '../../../../lib/groups';
 import { useEditor } from '../../state/context';
 import { isMissing, within } from '../../state/values';
-import { idOf, useForm } from '../context';
-import type { FieldProps } from '../field-props';
+import { type FieldProps, idOf, useForm } from '../context';
+import { Section } from '../group-field';
 import { identityOf, isMadeFrom, nameOf, useFreshSample, withOwnIdentity } from '../samples';
-import { Collection } from './collection';
 import { useEntryKeys } from './entry-keys';
 import { type EntryActions, ListEntry } from './list-entry';
 
@@ -15,12 +14,12 @@ export function ListField(props: FieldProps<'list'>) {
   // One that stands for a list is a list of one.
   const entries = useMemo(() => (isMissing(value) ? [] : [value].flat()), [value]);
   const identity = identityOf(field.entry);
-  const keys = useEntryKeys(entries, identity);
+  const keys = useEntryKeys(entries);
   const { actions, add } = useEntryActions(props, entries);
   const [dragged, setDragged] = useState<number>();
   const name = label ?? field.label;
   return (
-    <Collection
+    <Section
       at={at}
       name={name}
       count={entries.length}
@@ -49,7 +48,7 @@ export function ListField(props: FieldProps<'list'>) {
         {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
       </button>
       {!actions.canAdd && <span className="aside"> At most {field.most}.</span>}
-    </Collection>
+    </Section>
   );
 }
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { isGroup } from '../../../../lib/groups';
 import { useEditor, useEditorState } from '../../state/context';
 import { within } from '../../state/values';
-import { idOf, useForm } from '../context';
-import type { FieldProps } from '../field-props';
+import { type FieldProps, idOf, useForm } from '../context';
+import { Section } from '../group-field';
 import { Menu } from '../menu';
 import { useFreshSample } from '../samples';
-import { Collection } from './collection';
 
 /** Values under names that are chosen freely. */
 export function MapField({ field, at, value, published, put, label }: FieldProps<'map'>) {
@@ -38,14 +37,14 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
       void editor.operate([{ op: 'rename-key', path, at: within(at, key), to }]);
   };
   return (
-    <Collection at={at} name={name} count={keys.length} hints={[field.hint]}>
+    <Section at={at} name={name} count={keys.length} hints={[field.hint]}>
       {keys.length > 0 && (
         <ul className="entries" aria-label={name}>
           {keys.map((key, index) => (
             // A key that is typed anew keeps its place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             <li key={index} className="entry card">
-              <div className="entry-head">
+              <div className="row entry-head">
                 <MapKey
                   name={key}
                   label={`Name of ${key}`}
@@ -68,7 +67,7 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
       <button type="button" className="add" onClick={add}>
         {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
       </button>
-    </Collection>
+    </Section>
   );
 }
 
