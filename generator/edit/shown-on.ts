@@ -3,7 +3,7 @@ import { isHtml } from '../lib/paths';
 import { errorPage, toUrl } from '../render/page-address';
 import { listShownFiles } from '../trace/place-locations';
 
-/** The first build makes as many documents at once; of more, only those that somebody opens are known. */
+/** Up to this many documents, the first build renders all. Of a larger site, only opened documents are known. */
 const mostAtFirst = 60;
 
 /** Knows which documents show which file. */
@@ -11,7 +11,7 @@ export function createShownOn(base: string) {
   const filesOf = new Map<string, ReadonlySet<string>>();
   let paths: ReadonlySet<string> = new Set();
   return {
-    /** Reads the documents of a build that were rendered. */
+    /** Reads the rendered documents of a build. */
     read(files: readonly OutputFile[]): void {
       const documents = files.filter(({ path }) => isHtml(path));
       const isFirst = filesOf.size === 0 && documents.length <= mostAtFirst;
@@ -22,13 +22,13 @@ export function createShownOn(base: string) {
       paths = new Set(documents.map(({ path }) => path));
       for (const path of filesOf.keys()) if (!paths.has(path)) filesOf.delete(path);
     },
-    /** The addresses of the documents that show a file: those that show little else first. The error page only if it is alone. */
+    /** The addresses of the documents that show a file, those that show the fewest other files first. The error page is only listed alone. */
     list(file: string): string[] {
       const all = [...filesOf].filter(([, shown]) => shown.has(file));
       const showing = all.length > 1 ? all.filter(([path]) => path !== errorPage) : all;
       const rank = ([path, shown]: (typeof all)[number]) => (path === 'index.html' ? 0 : shown.size);
       const isPage = file.endsWith('.md');
-      // A new page is rendered once somebody looks at it, so its document is found by its name.
+      // A new page is rendered when it is first opened, so its document is found by its name.
       const own = isPage && showing.length === 0 && [...paths].find((path) => isDocumentOf(path, file));
       if (own) return [base + toUrl(own).slice(1)];
       return showing

@@ -50,20 +50,20 @@ async function look(state: string, within?: string[]): Promise<void> {
 }
 
 /** Without what is behind it, which axe takes to be above. */
-async function lookAtDialog(state: string): Promise<void> {
+async function lookAtTopLayer(state: string, selector = 'dialog'): Promise<void> {
   const show = (visibility: string) =>
     page.locator('.app').evaluate((app: HTMLElement, value) => {
       app.style.visibility = value;
     }, visibility);
-  const dialog = page.locator('dialog');
+  const dialog = page.locator(selector);
   await dialog.evaluate((element) => {
     element.style.visibility = 'visible';
   });
   await show('hidden');
-  await look(state, ['dialog']);
+  await look(state, [selector]);
   await show('');
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Opens entries, groups and seldom used fields, and turns on what is optional, until there is no more. */
@@ -107,31 +107,31 @@ it('finds nothing on menus, pickers, problems and dialogs', patience, async () =
   const [label = ''] = await pictures.locator('label:has([type=radio])').allTextContents();
   // So few that the list does not scroll.
   await pictures.getByRole('textbox', { name: 'Find' }).fill(label);
-  await lookAtDialog('pictures');
+  await lookAtTopLayer('pictures');
 
   await content().getByRole('textbox', { name: 'Introduction' }).fill('A **star**.');
   await page.getByRole('region', { name: 'Problems' }).waitFor();
   await look('a problem');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByRole('alert').getByRole('link').first().waitFor();
-  await lookAtDialog('publishing');
+  await lookAtTopLayer('publishing');
   await discardAll();
   await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'History' }).click();
   await openDialog('History').getByRole('button', { name: 'Take back' }).first().waitFor();
-  await lookAtDialog('history');
+  await lookAtTopLayer('history');
 
   await page.getByRole('button', { name: 'New page' }).click();
-  await lookAtDialog('a new page');
+  await lookAtTopLayer('a new page');
 
   const title = await openFile(files().getByRole('group', { name: 'Pages' }).getByRole('link').first());
-  await content()
-    .getByRole('button', { name: `More about ${title}` })
-    .click();
-  await look('a menu');
+  const more = content().getByRole('button', { name: `More about ${title}` });
+  await more.click();
+  await lookAtTopLayer('a menu', '.menu:popover-open');
+  await more.click();
   await content().getByRole('button', { name: 'Change address' }).click();
-  await lookAtDialog('the address of a page');
+  await lookAtTopLayer('the address of a page');
 
   await page.setViewportSize({ width: 390, height: 1000 });
   await page.getByRole('radio', { name: 'Page' }).click();

@@ -108,7 +108,7 @@ export async function planSending({ repository, store }: Workspace): Promise<Sen
   return { remote, isOurs: (commit) => commit === interrupted || store.commits().includes(commit) };
 }
 
-/** The last commit, if it is the one that was about to be made when the editor was ended. */
+/** The last commit, if the editor was ended while it made it. */
 async function findInterrupted(
   { head, parentOf, subjectOf }: Repository,
   unfinished: LogEntry | undefined,
@@ -129,7 +129,7 @@ function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[]
   );
 }
 
-/** The chosen files as they are to be, and every other one as it is published. */
+/** The drafts of the chosen files, and the published versions of all others. */
 function chooseDrafts(workspace: Workspace, paths: readonly string[]): Drafts {
   const drafts = new Map<string, Uint8Array | undefined>();
   for (const { path, name } of workspace.files()) {
@@ -153,7 +153,7 @@ function nameCommit(workspace: Workspace, files: readonly FileChanges[]): string
     const { title, path } = first;
     if (workspace.published(path) === undefined) return `Add the page ${title}`;
     if (workspace.text(path) === undefined) return `Remove the page ${title}`;
-    // A list is often called what its file is.
+    // A list often has the title of its file.
     return change.label.startsWith(`${title} › `) ? change.label : `${title}: ${change.label}`;
   }
   return `Edit ${joinWords(files.map(({ title }) => title))}`;
@@ -177,7 +177,7 @@ function refuseClashes(workspace: Workspace, files: readonly SiteFile[]): void {
   );
 }
 
-/** During a merge, a commit would become part of it; without a branch, it would be lost. */
+/** A commit would become part of a merge in progress; without a branch, it would be lost. */
 async function refuseWhileBusy({ run }: Repository, contentDir: string): Promise<void> {
   const signs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
   const { stdout } = await run(['rev-parse', ...signs.flatMap((sign) => ['--git-path', sign])], {
@@ -208,7 +208,7 @@ function readVersions(workspace: Workspace, { path }: SiteFile): Pick<CheckedFil
   return { disk: workspace.disk(path), published: workspace.published(path) };
 }
 
-/** A check takes seconds, during which another program may change a file or commit it. */
+/** Another program may change or commit a file during the check, which takes seconds. */
 async function refuseChanged(workspace: Workspace, checked: readonly CheckedFile[]): Promise<void> {
   await workspace.refresh();
   const changed = checked.find(({ file, disk, published }) => {
@@ -254,7 +254,7 @@ async function writeAndCommit(
   return commit;
 }
 
-/** Commits these files alone: other changes, staged or not, stay as they are. */
+/** Commits only these files. Other changes, staged or not, stay as they are. */
 async function makeCommit(
   workspace: Workspace,
   { run, head }: Repository,

@@ -2,15 +2,15 @@ import type { Remote, Repository } from '../../lib/git/repository';
 
 export interface Sending {
   remote: Remote;
-  /** Commits that were made from here; those of others are sent and merged by their authors. */
+  /** Whether the editor made the commit. All others are sent and merged by their authors. */
   isOurs: (commit: string) => boolean;
 }
 
 const fetchMs = 20_000;
 
 /**
- * Takes in what others have sent to the remote meanwhile. Git itself refuses where that would touch work that is not
- * committed. Returns the commit that came of it, if one was made, or in words why nothing was taken in.
+ * Merges new commits of the remote. Git refuses if that would overwrite uncommitted work. Returns the merge commit, if one
+ * was made, or the reason why nothing was merged.
  */
 export async function takeIn(
   { run, head }: Repository,
@@ -18,7 +18,7 @@ export async function takeIn(
 ): Promise<{ commit?: string | undefined; words?: string }> {
   const { code } = await run(['fetch', '--quiet', remote.name, remote.branch], { timeoutMs: fetchMs });
   const behind = await listCommits(run, `HEAD..${remote.tracking}`);
-  // Without a connection, what is known is as good as it gets.
+  // Without a connection, the last known state of the remote has to do.
   if (code !== 0 || behind.length === 0) return {};
   const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
   const words = `${remote.name} has changes that this folder does not have yet. Run git pull.`;
@@ -30,7 +30,7 @@ export async function takeIn(
   return { words };
 }
 
-/** Sends the commits that were made from here. Otherwise returns the reason. */
+/** Sends the editor's commits, or returns the reason why not. */
 export async function send(
   { run }: Repository,
   { remote, isOurs }: Sending,
@@ -48,7 +48,7 @@ export async function send(
   return pushed.code === 0 ? { isSent: true } : { isSent: false, refused: pushed.words };
 }
 
-/** How many commits wait to be sent. */
+/** The number of commits to be sent. */
 export async function countWaiting({ run }: Repository, { remote, isOurs }: Sending): Promise<number> {
   const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
   return ahead.every(isOurs) ? ahead.length : 0;

@@ -11,7 +11,7 @@ export interface FileWrite {
   after: string | undefined;
 }
 
-/** Writes all files or none. Each is complete or as it was, also if the machine stops. Returns how to put them back. */
+/** Writes all files or none. If the machine stops, each file has its old or its new text. Returns a function that restores them. */
 export async function writeFiles(
   contentDir: string,
   writes: readonly FileWrite[],
@@ -19,7 +19,7 @@ export async function writeFiles(
   const written: FileWrite[] = [];
   const putBack = async () => {
     for (const { name, before, after } of written) {
-      // A file that a hook or another program has written since stays.
+      // Keep files that a hook or another program has written since.
       await writeOne(contentDir, { name, before: after, after: before }).catch(() => undefined);
     }
   };

@@ -6,19 +6,19 @@ export interface Repository {
   run: RunGit;
   /** The last commit; `undefined` before the first one. */
   head(): Promise<string | undefined>;
-  /** The files of a commit, by path, with the ids of what they say. */
+  /** The blob ids of a commit's files, by path. */
   listFiles(commit: string): Promise<Map<string, string>>;
-  /** What files said, by these ids; a file that is not there has none. */
+  /** The contents of blobs, by id. Ids of missing files (all zeros) are left out. */
   readBlobs(ids: readonly string[]): Promise<Map<string, Buffer>>;
-  /** What a file said in a commit, or in the one before it with `^`; `undefined` where it was not there. */
+  /** The text of a file in a commit, or with `^` in its parent; `undefined` if it did not exist. */
   textAt(revision: string, name: string): Promise<string | undefined>;
-  /** The commit before another; `undefined` before the first that is known here. */
+  /** The parent of a commit; `undefined` for the first commit of this clone. */
   parentOf(commit: string): Promise<string | undefined>;
   /** The first line of a commit's message. */
   subjectOf(commit: string): Promise<string | undefined>;
-  /** Where a commit would be sent; `undefined` without a remote. */
+  /** The remote that commits are pushed to; `undefined` without one. */
   remote(): Promise<Remote | undefined>;
-  /** The author of a commit; `undefined` where the settings of git name nobody. */
+  /** The author of new commits; `undefined` if git has no name or email for one. */
   person(): Promise<string | undefined>;
 }
 
@@ -26,7 +26,7 @@ export interface Remote {
   name: string;
   /** The branch there. */
   branch: string;
-  /** What is known here of that branch, such as `origin/main`. */
+  /** The remote-tracking ref, such as `refs/remotes/origin/main`. */
   tracking: string;
 }
 
@@ -37,7 +37,7 @@ export async function openRepository(run: RunGit): Promise<Repository | undefine
     return code === 0 ? stdout.toString().replace(/\n$/, '') : undefined;
   };
   if ((await read('rev-parse', '--is-inside-work-tree').catch(() => undefined)) !== 'true') return undefined;
-  // A folder that the repository leaves out has no history.
+  // An ignored folder has no history.
   if ((await read('check-ignore', '-q', '.')) !== undefined) return undefined;
   const branch = () => read('symbolic-ref', '-q', '--short', 'HEAD');
   return {
@@ -90,7 +90,7 @@ export async function readBlobs(run: RunGit, ids: readonly string[]): Promise<Ma
   return blobs;
 }
 
-/** The id that git gives to what a file says. `like` is one of the same repository. */
+/** The blob id of a text. `like` is an id of the same repository, for its kind of hash. */
 export function blobId(text: string, like: string): string {
   const bytes = Buffer.from(text);
   const hash = createHash(like.length === 64 ? 'sha256' : 'sha1');

@@ -3,13 +3,13 @@ import { spawn } from 'node:child_process';
 export interface GitResult {
   code: number;
   stdout: Buffer;
-  /** What git, a hook or the host of the remote said. */
+  /** The messages of git, a hook or the host of the remote. */
   words: string;
 }
 
 export interface GitOptions {
   input?: string;
-  /** Whether the repository is only looked at, which must not wait for another program that changes it. */
+  /** Whether the repository is only read, without waiting for another program that changes it. */
   isReading?: boolean;
   /** Used in place of the repository's own index. */
   indexFile?: string;
@@ -22,7 +22,7 @@ const mostWords = 2000;
 
 const hasGroups = process.platform !== 'win32';
 
-/** Variables that would lead to another repository than that of the folder. */
+/** Variables that would select another repository than the folder's. */
 const misleading =
   /^GIT_(?:DIR|WORK_TREE|INDEX_FILE|OBJECT_DIRECTORY|COMMON_DIR|NAMESPACE|PREFIX|CEILING_DIRECTORIES)$/;
 
@@ -39,10 +39,10 @@ export function createRunGit(dir: string, env: Readonly<Record<string, string | 
           ...(isReading && { GIT_OPTIONAL_LOCKS: '0' }),
           ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
         },
-        // Without a terminal of its own, ssh has nobody to ask for a password.
+        // Without a terminal, ssh cannot ask for a password.
         detached: hasGroups,
       });
-      // What git has started, such as ssh, goes with it.
+      // Also ends the processes that git has started, such as ssh.
       const timer = setTimeout(() => {
         words = `No answer within ${timeoutMs / 1000} seconds.`;
         if (hasGroups && child.pid !== undefined) process.kill(-child.pid);

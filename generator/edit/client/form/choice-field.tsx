@@ -4,7 +4,7 @@ import { FieldFrame, useControlProps } from './field-frame';
 
 const mostRadios = 5;
 
-/** One of a few values: all of them at once, or a list that opens where there are more. */
+/** One of a few values: radio buttons, or a select if there are many. */
 export function ChoiceField(props: FieldProps<'choice'>) {
   const { field, at, value, put } = props;
   const { id, onFocus, ...described } = useControlProps(at, field.hint);

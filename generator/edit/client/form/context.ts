@@ -6,14 +6,14 @@ import { useEditor } from '../state/context';
 import type { Target } from '../state/editor';
 import { isWithin } from '../state/values';
 
-/** Writes another value, or with `undefined` none; `isTyped` where more is likely to follow at once. */
+/** Writes another value, or removes it with `undefined`. `isTyped`: more changes are likely to follow at once. */
 export type Put = (value: unknown, isTyped?: boolean) => void;
 
 export interface FieldProps<Kind extends Field['kind'] = Field['kind']> {
   field: Field & { kind: Kind };
   at: string;
   value: unknown;
-  /** What is published of it; undefined as well where nobody can tell. */
+  /** The published value; `undefined` also if it is unknown. */
   published: unknown;
   put: Put;
   /** In place of the field's own label. */
@@ -33,7 +33,7 @@ export interface OpenForm {
   file: FileAnswer;
   problems: readonly Problem[];
   target: Target | undefined;
-  /** The field of any kind, for those that hold others. */
+  /** The component for a field of any kind, for fields that hold others. */
   FieldView: ComponentType<FieldViewProps>;
 }
 

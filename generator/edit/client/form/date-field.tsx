@@ -3,13 +3,13 @@ import type { FieldProps } from './context';
 import { FieldFrame, useControlProps } from './field-frame';
 import { TextField } from './text-field';
 
-/** A day. Where something else is written, which the browser's field would not show, it is edited as a text. */
+/** A day. Any other value is edited as a text, because the browser's field could not show it. */
 export function DateField(props: FieldProps<'date'>) {
   const { field, at, value, put } = props;
   const [hasFocus, setHasFocus] = useState(false);
   const { onFocus, ...control } = useControlProps(at, field.hint);
   const isDay = value === undefined || (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value));
-  // The field stays what it is while somebody is in it.
+  // The field stays the same while it has the focus.
   if (!isDay && !hasFocus) return <TextField {...props} />;
   return (
     <FieldFrame {...props}>

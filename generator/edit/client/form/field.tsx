@@ -15,7 +15,7 @@ export function FieldView({ after, onPut, ...props }: FieldViewProps) {
   return <Chosen {...props} put={onPut ?? ownPut} />;
 }
 
-/** A value that its kind of field could not show is edited as a text. */
+/** A value that the field of its kind could not show is edited as a text. */
 function Chosen({ field, ...props }: FieldProps) {
   const { value } = props;
   switch (field.kind) {
@@ -44,7 +44,7 @@ function Chosen({ field, ...props }: FieldProps) {
   return <TextField field={field} {...props} />;
 }
 
-/** On or off. One that may be left out is left out while it is off. */
+/** On or off. An optional flag is left out while it is off. */
 function FlagField(props: FieldProps<'flag'>) {
   const { field, at, value, put } = props;
   const isOn = value === true;

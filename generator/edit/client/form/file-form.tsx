@@ -16,7 +16,7 @@ export function FileForm() {
   const state = files.find(({ path }) => path === place.path);
   const form = site?.forms[state?.form ?? ''];
 
-  // After all parts around the place have been rendered open.
+  // After all parts around the place are rendered open.
   useLayoutEffect(() => {
     if (!target || target.path !== openPath) return;
     if (target.at !== '') focusOn(target.at);

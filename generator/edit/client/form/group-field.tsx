@@ -6,11 +6,11 @@ import { type FieldProps, idOf, useForm, useProblems } from './context';
 import { ProblemCount, Problems, useControlProps } from './field-frame';
 import { useFreshSample } from './samples';
 
-/** Named values that belong together; those that may be left out as a whole have a switch. */
+/** Named values that belong together. An optional group has a switch. */
 export function GroupField({ field, at, value, published, put, label }: FieldProps<'group'>) {
   const isOn = isGroup(value);
   const { onFocus: _, ...switchProps } = useControlProps(at, field.hint);
-  // What was switched off comes back as it was.
+  // Switching it on again restores its last value.
   const lastValue = useRef<unknown>(undefined);
   const fresh = useFreshSample();
   const turn = () => {
@@ -122,7 +122,7 @@ export function GroupFields({ fields, at, value, published, text }: GroupFieldsP
   );
 }
 
-/** A field that is seldom of interest. */
+/** A field that is rarely needed. */
 function Folded({ label, at, children }: { label: string; at: string; children: ReactNode }) {
   const { own } = useProblems(at);
   const [isOpen, toggle] = useOpening(at, false);
@@ -137,12 +137,12 @@ function Folded({ label, at, children }: { label: string; at: string; children: 
   );
 }
 
-/** Whether a part is open. Whoever goes to a place in it opens it. */
+/** Whether a part is open. Going to a place in it opens it. */
 export function useOpening(at: string, isOpenAtFirst: boolean): [isOpen: boolean, toggle: () => void] {
   const { target } = useForm();
   const [seen, setSeen] = useState({ isOpen: isOpenAtFirst, target: undefined as typeof target });
   const isAimedAt = target !== undefined && target !== seen.target && isWithin(target.at, at);
-  // While rendering, so that what is within is there at once and can take the focus.
+  // During rendering, so that the fields in it are there at once and can take the focus.
   if (isAimedAt) setSeen({ isOpen: true, target });
   return [isAimedAt || seen.isOpen, () => setSeen({ isOpen: !seen.isOpen, target })];
 }

@@ -13,9 +13,9 @@ interface OwnTextOptions {
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * The text of a field, which stays as it was typed while it says the same as the value: a space at its end is no
- * part of the value yet. The value takes its place where another was written meanwhile, such as by Undo. While
- * characters are composed, as with a Japanese keyboard, the field is left alone.
+ * The text of a field, which stays as typed while it reads as the value: a trailing space is no part of the value yet. If
+ * the value changes otherwise, as by Undo, it replaces the text. While characters are composed, as on a Japanese keyboard,
+ * the field is left alone.
  */
 export function useOwnText({ value, read, write, onValue }: OwnTextOptions) {
   const [text, setText] = useState(() => write(value));

@@ -2,7 +2,7 @@ import type { Field, Names } from '../../../content/form/form';
 import { isGroup } from '../../../lib/groups';
 import { useEditorState } from '../state/context';
 
-/** Makes what a new value of a field begins with; `siblings` are the entries of the list that it joins. */
+/** Makes the first value of a new field. `siblings` are the entries of the list that it joins. */
 export function useFreshSample() {
   const names = useEditorState().site?.names;
   return (field: Field, siblings: readonly unknown[] = []): unknown =>
@@ -53,7 +53,7 @@ export function nameOf(field: Field, entry: unknown): string {
   return String(entry[name?.key ?? ''] ?? '');
 }
 
-/** Whether an identity was made from a name, and not written by somebody. */
+/** Whether an identity was made from a name, rather than written by hand. */
 export function isMadeFrom(name: string, identity: unknown): boolean {
   const [one, other] = [identity, toIdentity(name)].map((each) => String(each).replace(/-\d+$/, ''));
   return one === other;

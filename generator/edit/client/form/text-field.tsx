@@ -7,7 +7,7 @@ import { NamePicker } from './name-picker';
 import { useOwnText } from './own-text';
 import { Thumbnail } from './thumbnail';
 
-/** A text or number; and any value that the kind of its field could not show. */
+/** A text or number, or a value that the field of its kind could not show. */
 export function TextField(props: FieldProps) {
   const { field, at, value, published, put } = props;
   const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -70,7 +70,7 @@ export function TextField(props: FieldProps) {
   );
 }
 
-/** What is typed takes the place of the sample. A press of the mouse puts the caret into the field after the focus. */
+/** Typing replaces the sample. Again in the next frame, because a mouse press sets the caret after the focus. */
 function selectAll(input: HTMLInputElement | HTMLTextAreaElement): void {
   const sample = input.value;
   input.select();
@@ -94,7 +94,7 @@ function readText({ kind, isOptional, ...field }: Field, typed: string): unknown
   return text;
 }
 
-/** A field for a number is a text, too: whatever is typed stays there, and the server says what is wrong with it. */
+/** A number is typed as a text: it stays as typed, and the server reports its mistakes. */
 function spinProps(
   { least, most, isWhole }: Field & { kind: 'number' },
   value: unknown,
@@ -121,7 +121,7 @@ function refuseLineEnd(event: KeyboardEvent) {
   if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
 }
 
-/** For browsers in which a field does not grow by itself. */
+/** For browsers without `field-sizing`. */
 function countRows(text: string): number {
   const rows = text.split('\n').map((line) => Math.ceil((line.length + 1) / 46));
   return rows.reduce((sum, count) => sum + count, 0);

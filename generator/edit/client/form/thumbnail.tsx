@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useEditor } from '../state/context';
 
-/** A small view of a picture of the content; its name says what it is wherever it stands. */
+/** A small view of a picture, beside its name. */
 export function Thumbnail({ file }: { file: string }) {
   const { api } = useEditor();
   const [url, setUrl] = useState<string>();
@@ -15,7 +15,7 @@ export function Thumbnail({ file }: { file: string }) {
         made = URL.createObjectURL(blob);
         setUrl(made);
       },
-      // A picture that is not there is a problem at its field.
+      // A missing picture is reported at its field.
       () => undefined,
     );
     return () => {

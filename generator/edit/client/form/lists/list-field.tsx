@@ -11,7 +11,7 @@ import { type EntryActions, ListEntry } from './list-entry';
 /** Entries in an order, each under its own name. */
 export function ListField(props: FieldProps<'list'>) {
   const { field, at, value, published, label } = props;
-  // One that stands for a list is a list of one.
+  // A single value in place of a list is a list of one.
   const entries = useMemo(() => (isMissing(value) ? [] : [value].flat()), [value]);
   const identity = identityOf(field.entry);
   const keys = useEntryKeys(entries);
@@ -111,7 +111,7 @@ function useEntryActions(
       if (next === entry[identity]) return;
       editor.put({ path, at: within(within(at, index), identity) }, next);
     },
-    // One that stands for a list has no place of its own.
+    // A single value in place of a list has no pointer of its own.
     put: (index) => (field.mayBeOne ? (next) => put(toValue(entries.with(index, next ?? ''))) : undefined),
     canAdd: entries.length < (field.most ?? Infinity),
     canRemove: entries.length > (field.isOptional ? 0 : (field.least ?? 0)),
@@ -126,7 +126,7 @@ function firstField(entry: FieldProps['field']): string {
   );
 }
 
-/** The published state of an entry, which may have been elsewhere in the list. */
+/** The published version of an entry, which may be elsewhere in the list. */
 function publishedEntry(
   published: unknown,
   entry: unknown,

@@ -7,7 +7,7 @@ import { Section } from '../group-field';
 import { Menu } from '../menu';
 import { useFreshSample } from '../samples';
 
-/** Values under names that are chosen freely. */
+/** Values under freely chosen names. */
 export function MapField({ field, at, value, published, put, label }: FieldProps<'map'>) {
   const editor = useEditor();
   const names = useEditorState().site?.names;
@@ -41,7 +41,7 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
       {keys.length > 0 && (
         <ul className="entries" aria-label={name}>
           {keys.map((key, index) => (
-            // A key that is typed anew keeps its place.
+            // A renamed key keeps its place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
             <li key={index} className="entry card">
               <div className="row entry-head">
@@ -78,7 +78,7 @@ interface MapKeyProps {
   onRename: (name: string) => void;
 }
 
-/** The name of a value, written once it is left. */
+/** The name of a value, saved when the field is left. */
 function MapKey({ name, label, known, onRename }: MapKeyProps) {
   const [typed, setTyped] = useState<string>();
   const leave = () => {
