@@ -70,9 +70,13 @@ describe('what is released', () => {
       expect(sameBundle(shown.replace(propsScript, '').replace('<body', `<body${attribute}`))).toBe(
         sameBundle(released ?? ''),
       );
-      const propsShown = [...shown.matchAll(propsScript)].map(([, json = '']) => JSON.parse(json));
+      const propsShown = [...shown.matchAll(propsScript)].map(([, json = '']) =>
+        JSON.parse(sameBundle(json)),
+      );
       const module = url && (await (await fetch(new URL(url, siteUrl({ build: 'production' })))).text());
-      const propsReleased = module ? JSON.parse(module.replace(/^export default|;\s*$/g, '')) : {};
+      const propsReleased = module
+        ? JSON.parse(sameBundle(module).replace(/^export default|;\s*$/g, ''))
+        : {};
       expect(Object.values(propsReleased)).toEqual(propsShown);
     },
   );
