@@ -19,7 +19,7 @@ const readMap: FindMap = (filename) => {
 };
 
 /**
- * Maps the stack of whatever was thrown, and those of its causes, to the lines of the sources. The maps name sources
+ * Maps the stacks of an error and its causes to the lines of the sources. The maps name sources
  * relative to `rootDir`. Node maps only modules, and tsx only what it loaded from a file.
  */
 export function mapStacks(thrown: unknown, rootDir: string, findMap: FindMap = readMap): unknown {

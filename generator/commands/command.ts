@@ -10,13 +10,13 @@ export interface LoadedCode {
   readAtMs: number;
 }
 
-/** What a command knows of its environment. */
+/** The environment of a command. */
 export interface Terminal {
   /** Prints progress and results. */
   log(words: string): void;
   /** Prints mistakes. */
   error(words: string): void;
-  /** Prints to the same stream as `log`, unchanged, for a program. */
+  /** Prints to the same stream as `log`, unchanged, to be read by a program. */
   print(text: string): void;
   /** Colors for `log` and `error`: either may be a terminal or a file. */
   paint: { log: Paint; error: Paint };
@@ -27,13 +27,13 @@ export interface Terminal {
   today(): Date;
   /** Whether GitHub Actions reads along, and shows what is wrong beside its line. */
   isOnGitHub: boolean;
-  /** Of the process, for the programs that a command starts. */
+  /** The environment for programs that a command starts. */
   env: Readonly<Record<string, string | undefined>>;
   hooks: BuildHooks;
   loadSite: LoadSite;
 }
 
-/** With changes. */
+/** Options of `changes`. */
 export interface ChangesSettings {
   /** Shows the older content with the code of today. */
   contentOnly: boolean;
@@ -45,7 +45,7 @@ export interface ChangesSettings {
   picturesDir: string | undefined;
 }
 
-/** What was asked for on the command line. */
+/** The parsed command line. */
 export interface Settings {
   options: BuildRequest;
   /** With new: what to make, and its name. With changes: the versions. */
@@ -66,7 +66,7 @@ export interface Settings {
   build: boolean;
   /** With check: nothing may be a sample any more. */
   release: boolean;
-  /** What is wrong as JSON, and nothing else. */
+  /** Prints diagnostics as JSON, and nothing else. */
   json: boolean;
   /** Warnings stop the build as errors do. */
   strict: boolean;

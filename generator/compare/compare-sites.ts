@@ -69,7 +69,7 @@ interface ComparedPair {
   words: Difference[];
 }
 
-/** Compares the pages that differ. Tracing is slow, so of several pages only those are traced whose HTML differs in words. */
+/** Compares the pages that differ. Tracing is slow, so if there are several, only pages with different words are traced. */
 function* comparePairs(
   pairs: readonly Pair[],
   versions: Both<Version>,
@@ -102,27 +102,27 @@ function* comparePairs(
 }
 
 /** At most this many pages with the same differences are traced to lines of their own. */
-const mostTraced = 4;
+const maxTraced = 4;
 
-/** Of several pages with the same differences, the first is traced, and the next ones only if the words are in their own files. */
+/** Traces the first of several pages with the same differences, and the next only if the words are in their own files. */
 function createReuse() {
   const traced = new Map<string, Difference[][]>();
   return (key: string, trace: () => Difference[]): Difference[] => {
     const earlier = traced.get(key) ?? [];
     const [first] = earlier;
-    if (first && (earlier.length === mostTraced || !isOfOnePage(first))) return first;
+    if (first && (earlier.length === maxTraced || !isOfOnePage(first))) return first;
     const differences = trace();
     traced.set(key, [...earlier, differences]);
     return differences;
   };
 }
 
-/** Whether any of it is written in the page's own file, which is in Markdown. */
+/** Whether a difference comes from the page's own file, which is Markdown. */
 function isOfOnePage(differences: readonly Difference[]): boolean {
   return differences.some(({ source, sourceBefore }) => /\.md:/.test(source ?? sourceBefore ?? ''));
 }
 
-/** A page brings the policy that hosts send with it as well. */
+/** Whether the same change of policy was already found in the headers of hosts. */
 function isInHeaders({ topic, label, pages }: SiteDifference, first: readonly Difference[]): boolean {
   return topic === 'policy' && pages.length > 0 && first.some((each) => each.label === label);
 }

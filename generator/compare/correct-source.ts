@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff';
 import { type Difference, separator } from './difference';
 
-/** The files of content that are text, by path. */
+/** The text files of the content, by path. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** More lines with the same words say little about where a value comes from. */
-const mostLines = 3;
+/** If more lines have the same words, none of them is likely to be the source. */
+const maxLines = 3;
 
 /**
- * A text is traced to the line where it begins, although what differs may be a value that is filled into it. If nobody edited
- * the text there, the difference gets the edited lines that have its new words; one that is not traced gets such a line if
- * there is only one.
+ * A text is traced to the line where it begins, but the difference may come from a value that is filled into it. If that
+ * text was not edited, the difference gets the edited lines that have its new words instead. An untraced difference gets
+ * such a line if there is only one.
  */
 export function createCorrectSource(before: Texts, after: Texts): (difference: Difference) => Difference {
   const [was, is] = [readEdits(after, before), readEdits(before, after)];
@@ -23,7 +23,7 @@ export function createCorrectSource(before: Texts, after: Texts): (difference: D
     if (traced !== undefined && edits.isEdited(traced)) return difference;
     const lines = edits.find(own, other);
     const [line, ...otherSources] = lines;
-    if (line === undefined || lines.length > (traced === undefined ? 1 : mostLines)) return difference;
+    if (line === undefined || lines.length > (traced === undefined ? 1 : maxLines)) return difference;
     return {
       ...difference,
       [isGone ? 'sourceBefore' : 'source']: line,
@@ -53,7 +53,7 @@ function readEdits(before: Texts, after: Texts) {
     }
   }
   return {
-    /** Whether any line was edited of the text that begins at a `file:line:column`. */
+    /** Whether a line of the text that begins at this `file:line:column` was edited. */
     isEdited(source: string): boolean {
       const [, file = '', first] = /^(.*):(\d+):\d+$/.exec(source) ?? [];
       const text = after.get(file) ?? '';

@@ -41,13 +41,13 @@ export interface Difference {
   after: string;
   /** The `file:line:column` it comes from now. */
   source?: string;
-  /** The same before, where it is gone now. */
+  /** The same in the version before, if it is gone now. */
   sourceBefore?: string;
   /** Where else the same text is written. */
   otherSources?: string[];
 }
 
-/** Adds where a difference is written as well. What kept its name, such as a picture's file, was not written there. */
+/** Adds the other places where a difference was written. A picture that was replaced under its name was not written there. */
 export function addSources(to: Difference, { source, sourceBefore, otherSources = [] }: Difference): void {
   if (to.before === to.after) return;
   const own = to.source ?? to.sourceBefore;
@@ -57,8 +57,8 @@ export function addSources(to: Difference, { source, sourceBefore, otherSources 
 }
 
 /**
- * A difference without its section and line, which a caller adds where it has them. Without `change`, what differs is added
- * or removed where one of the texts is empty.
+ * A difference without section and line, which the caller adds if known. Without `change`, it is an addition or removal if
+ * one of the texts is empty.
  */
 export function newDifference(
   topic: Topic,

@@ -50,15 +50,15 @@ export function pairPages(
   return { pairs, differences: [...differences, ...compareRedirects(was, is, differences)] };
 }
 
-/** The page that was renamed to this one: it says so itself, or has the same words. */
+/** The page that was renamed to this one: by its redirect, or by its words. */
 function findFormer(
   path: string,
   now: OutputFile,
   gone: Files,
   redirects: ReadonlyMap<string, string>,
 ): OutputFile | undefined {
-  const said = [...gone.values()].find((old) => redirects.get(toUrl(old.path)) === toUrl(path));
-  if (said || gone.size === 0) return said;
+  const redirecting = [...gone.values()].find((old) => redirects.get(toUrl(old.path)) === toUrl(path));
+  if (redirecting || gone.size === 0) return redirecting;
   const words = readPageWords({ html: textOf(now.bytes) });
   return [...gone.values()].find((old) => likeness(readPageWords({ html: textOf(old.bytes) }), words) > 0.8);
 }

@@ -1,7 +1,7 @@
 import { compareWords, type Run } from '../lib/diff/compare-words';
 import { nameCharacter } from '../lib/text';
 
-/** The words of two texts on one line, and of what both have only as much as it takes to see where they differ. */
+/** The differing words of two texts on one line, with only as many common words as show where they are. */
 export function compareInShort(before: string, after: string): Run[] {
   return shortenRuns(nameUnseen(compareWords(oneLine(before), oneLine(after))));
 }
@@ -12,7 +12,7 @@ function oneLine(text: string): string {
 
 const unseen = /[\p{Z}\p{Cf}\p{Variation_Selector}]/gu;
 
-/** Where two runs look the same, invisible characters are named. */
+/** Names invisible characters if two runs look the same. */
 function nameUnseen(runs: readonly Run[]): Run[] {
   return runs.map(({ kind, text }, index) => {
     const other = runs[kind === 'removed' ? index + 1 : index - 1];
@@ -42,7 +42,7 @@ function shortenRuns(runs: readonly Run[]): Run[] {
   });
 }
 
-/** The end of a text that the next words go on with. */
+/** The last sentence of a text, which continues in the next words. */
 function lastSentence(text: string): string {
   const end = text.slice(-longest);
   const start = /^.*[.!?…]['”"’)]? /s.exec(end)?.[0].length ?? end.indexOf(' ') + 1;

@@ -5,7 +5,7 @@ import { addressOf, errorPage, toAddress } from '../render/page-address';
 import type { FromElsewhere } from '../site/from-elsewhere';
 import { writeHeaderPolicy } from './inject-policy';
 
-/** What every host should do with the site, stated once. `features/hosts/` writes it in the format of each. */
+/** How every host should serve the site. `features/hosts/` writes it in the format of each host. */
 export interface HostPolicy {
   /** The path below which the site is served, with a slash at both ends. */
   base: string;
@@ -24,7 +24,7 @@ export interface HostPolicy {
   redirects: ReadonlyMap<string, string>;
   /** HTML that is found at its file name, such as `google123.html`. Relative to the site. */
   wholeNames: readonly string[];
-  /** What nobody may request, besides names that begin with a dot. Relative to the site. */
+  /** Paths that hosts must not serve, besides names that begin with a dot. Relative to the site. */
   hidden: readonly string[];
   /** Content types by the ending of a name, without a dot. */
   types: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ export const signature = '# Made by the build from generator/deploy/host-policy.
 
 const yearInSeconds = 31_536_000;
 
-/** What a page could ask the browser for; this site asks for none of it. */
+/** Browser features that this site does not use. */
 const refusedFeatures = [
   'accelerometer',
   'camera',
@@ -57,7 +57,7 @@ const refusedFeatures = [
 ];
 
 /** The headers of every response. */
-export const makeHeaders = (fromElsewhere: FromElsewhere): HostPolicy['headers'] => [
+const makeHeaders = (fromElsewhere: FromElsewhere): HostPolicy['headers'] => [
   ['Content-Security-Policy', writeHeaderPolicy(fromElsewhere)],
   // No subdomains and no preloading: both bind hosts that are not this site's to bind.
   ['Strict-Transport-Security', `max-age=${yearInSeconds}`],

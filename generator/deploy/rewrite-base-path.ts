@@ -16,13 +16,13 @@ export interface Base {
 const addressed: ReadonlySet<string> = new Set(['href', 'xlink:href', 'src', 'poster', 'cite', 'data-props']);
 const addressedSets: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
 
-/** Where a page at a former address sends whoever opens it. */
+/** The `<meta>` refresh of a page at a former address. */
 const refresh = /^(\s*\d+\s*[;,]\s*url\s*=\s*'?)([^"']*)/i;
 
 /** By the end of its key, a text in the widgets' props or in speculation rules that is an address, or several with sizes. */
 const addressedText = /("\w*(?:href|src|srcset|url|icon|href_matches)":")(\/[^"]*)/gi;
 
-/** What the development server adds is beside the site, not in it. */
+/** The development server serves its own files outside the base. */
 const outside = /^\/(?:\/|_dev\/)/;
 
 /**

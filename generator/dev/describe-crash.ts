@@ -28,8 +28,8 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
 }
 
 /**
- * Describes, for the terminal, an error that was thrown outside of any build: its line, the lines around it and, if
- * verbose, the stack. Never throws.
+ * Describes an error that was thrown outside of any build for the terminal: its line, the lines around it and, if verbose,
+ * the stack. Never throws.
  */
 export async function describeUnhandled(
   error: unknown,
@@ -60,7 +60,7 @@ function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
   }
   const untransformed = readTransformErrors(error, rootDir);
   if (untransformed.length > 0) return untransformed;
-  const causes = [...causesOf(error)];
+  const causes = listCauses(error);
   const place = causes.map((cause) => findPlace(cause, rootDir)).findLast((each) => each !== undefined);
   const message = causes.map((cause) => (cause instanceof Error ? cause.message : String(cause))).join(' ');
   const fix = 'Fix the code.';
@@ -81,12 +81,9 @@ function readTransformErrors(error: unknown, rootDir: string): Diagnostic[] {
 /** Used if nothing better is known. */
 const unknownPlace: SourceLocation = topOf('build.ts');
 
-function* causesOf(error: unknown): Generator<unknown> {
-  const seen = new Set<unknown>();
-  for (let cause = error; cause !== undefined && !seen.has(cause); cause = (cause as Error)?.cause) {
-    seen.add(cause);
-    yield cause;
-  }
+/** The error and its causes, the outermost first. */
+function listCauses(error: unknown): unknown[] {
+  return error instanceof Error && error.cause !== undefined ? [error, ...listCauses(error.cause)] : [error];
 }
 
 /** The innermost stack frame in the project's own code. */

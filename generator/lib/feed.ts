@@ -4,7 +4,7 @@ export const atomType = 'application/atom+xml';
 
 /** URLs are absolute, days as `2026-01-05`. */
 export interface Feed {
-  /** Where the feed is. */
+  /** The address of the feed. */
   url: string;
   title: string;
   subtitle?: string | undefined;

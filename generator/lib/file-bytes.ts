@@ -4,17 +4,17 @@ import { createHash } from 'node:crypto';
 export interface OutputFile {
   /** Relative to the output folder, with forward slashes. */
   path: string;
-  /** Of a file that lies in the cache they are read when somebody asks. */
+  /** Those of a cached file are read on first use. */
   readonly bytes: Uint8Array;
-  /** Of such a file: how many bytes it has. */
+  /** The number of bytes of a cached file. */
   readonly size?: number;
-  /** Of such a file: as `hashOf` has it. */
+  /** The hash of a cached file, as from `hashOf`. */
   readonly hash?: string;
-  /** Of a file that is made when somebody asks for its bytes: whether nobody has yet. */
+  /** Whether the bytes of a file from `makeLater` are not made yet. */
   readonly isUnmade?: boolean;
 }
 
-/** A file whose bytes are made once somebody asks for them. */
+/** A file whose bytes are made on first use. */
 export function makeLater(path: string, make: () => Uint8Array): OutputFile {
   let made: Uint8Array | undefined;
   return {
@@ -29,7 +29,7 @@ export function makeLater(path: string, make: () => Uint8Array): OutputFile {
   };
 }
 
-/** Stands for the bytes of a file. */
+/** The hash of a file's bytes. */
 export function hashOf(file: OutputFile): string {
   return file.hash ?? createHash('sha256').update(file.bytes).digest('hex');
 }
@@ -42,7 +42,7 @@ export function toBytes(text: string): Uint8Array {
   return Buffer.from(text);
 }
 
-/** What bytes say as UTF-8, without a byte order mark. */
+/** Decodes UTF-8, without a byte order mark. */
 export function textOf(bytes: Uint8Array): string {
   // Several times as fast as a `TextDecoder`, but it would leave a byte order mark in.
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

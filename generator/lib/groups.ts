@@ -1,4 +1,4 @@
-/** A group of named values, as YAML and JSON have it. */
+/** A mapping of YAML or an object of JSON. */
 export type Group = Readonly<Record<string, unknown>>;
 
 export function isGroup(value: unknown): value is Group {

@@ -37,11 +37,6 @@ export const hashedName = /-([0-9a-f]{8}|[0-9A-Z]{8})(-\d+)?(\.\w+){1,3}$/;
 /** Beside the assets it speaks of, and absent from a site that nothing came before. */
 export const earlierAssetsPath = 'assets/earlier.json';
 
-/** Whether only the build gives such a name, by its path within the site; also the list of those of earlier sites. */
-export function isHashedAsset(path: string): boolean {
-  return path.startsWith('assets/') && (hashedName.test(path) || path === earlierAssetsPath);
-}
-
 /** An address of the site, such as `/privacy`, in full: below the address that the site is published at. */
 export function absoluteUrl(url: string, siteAddress: string): string {
   return new URL(`.${url}`, `${siteAddress.replace(/\/$/, '')}/`).href;

@@ -1,9 +1,9 @@
-/** How people look a character up: `U+2603`. */
+/** The code of a character: `U+2603`. */
 export function codePoint(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** A text as a regular expression that means it literally, here and for the servers whose rules are patterns. */
+/** A regular expression that matches a text literally, in JavaScript and in the rules of servers. */
 export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -25,14 +25,14 @@ const names: Record<string, string> = {
 
 const direction = /^[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]$/;
 
-/** A character that nobody can see, in words and as people look it up: `zero-width space (U+200B)`. */
+/** The name and code of an invisible character: `zero-width space (U+200B)`. */
 export function nameCharacter(character: string): string {
   const kind = direction.test(character) ? 'mark that turns the direction of writing' : undefined;
   const otherwise = /\p{Zs}/u.test(character) ? 'space of another kind' : 'character';
   return `${names[character] ?? kind ?? otherwise} (${codePoint(character)})`;
 }
 
-/** A part of a text, and what is to stand in its place. */
+/** A replacement of a part of a text. */
 export interface TextEdit {
   start: number;
   end: number;

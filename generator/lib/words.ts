@@ -4,7 +4,7 @@ export function joinWords(words: readonly string[], joint: 'and' | 'or' = 'and')
   return `${words.slice(0, -1).join(', ')} ${joint} ${words.at(-1)}`;
 }
 
-/** As much of a text as a message can quote, on one line. */
+/** A text on one line, shortened to what a message can quote. */
 export function shorten(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;

@@ -19,12 +19,12 @@ export function fillTokens(
   const fill = (text: string, from: number, write = (value: string) => value): string => {
     let reached = from;
     return text.replace(/\{([a-z][a-z-]*)\}/gi, (token, word: string) => {
-      // Each where it stands itself: the same word may stand before it plainly, or in other braces.
+      // Finds each token's own place: the same word may come before it without braces.
       const written = new RegExp(`(\\\\)?(?:\\{|%7B)${word}`, 'gi');
       written.lastIndex = reached;
       const found = written.exec(body);
       reached = found ? written.lastIndex : reached;
-      // Written as \{word\}, it is meant to show.
+      // \{word\} is meant literally.
       if (found?.[1]) return token;
       const value = tokens[word];
       if (value !== undefined) return write(value);
@@ -59,7 +59,7 @@ export function fillTokens(
   return diagnostics;
 }
 
-/** It would be published as it is written: a slip, or braces that are meant and need a backslash. */
+/** An unknown token, which would be published as it is: a slip, or literal braces that need a backslash. */
 function describeUnknown(token: string, known: SiteFacts['tokens'], location: SourceLocation): Diagnostic {
   const tokens = Object.keys(known)
     .filter((name) => known[name] !== undefined)
@@ -72,7 +72,7 @@ function describeUnknown(token: string, known: SiteFacts['tokens'], location: So
   return diagnose('page/unknown-token', location, `${token} stands for nothing`, fix);
 }
 
-/** The site fills it in, but content does not say with what. */
+/** A known token that the content has no value for. */
 function describeEmpty(token: string, location: SourceLocation): Diagnostic {
   const fix = 'Write it in the content first, or remove it here.';
   return diagnose('page/unknown-token', location, `${token} has no value yet`, fix);

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { visit } from './visit';
 
-/** `Https://` and `Mailto:`, as phones write them at the beginning of a sentence, as every later stage knows them. */
+/** Lowers schemes such as `Https:`, which phones write at the beginning of a sentence. */
 export function lowerSchemes(tree: Root): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'definition') return;
@@ -13,8 +13,8 @@ export function lowerSchemes(tree: Root): void {
 }
 
 /**
- * On some computers é is an e with a sign over it, on others one letter. Browsers tell them apart: the name of a heading
- * and the addresses that lead to it are written in one way, the second.
+ * Writes headings and the addresses that lead to them in Unicode's composed form. Some computers write é as an e with a
+ * combining accent, which browsers do not match with the single letter.
  */
 export function composeNames(tree: Root): void {
   visit(tree, (node) => {
@@ -28,10 +28,10 @@ export function composeNames(tree: Root): void {
   });
 }
 
-/** The `{#own-id}` behind the words of a heading, as most tools for markdown know it. */
+/** The `{#own-id}` after the words of a heading, as in most markdown tools. */
 const ownId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/;
 
-/** Takes the ids that headings are given behind their words, in place. */
+/** Moves the ids after the words of headings into their properties, in place. */
 export function takeHeadingIds(tree: Root): void {
   visit(tree, 'heading', (heading) => {
     const last = heading.children.at(-1);
@@ -42,16 +42,16 @@ export function takeHeadingIds(tree: Root): void {
   });
 }
 
-/** Links that lost their address where the HTML was made safe: they would be shown, and lead nowhere. */
+/** Links whose address the sanitizer removed: they would be shown, and lead nowhere. */
 export function findDroppedLinks(tree: HtmlRoot, file: string): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   visit(tree, 'element', ({ tagName, properties, position }) => {
-    // One with an id is led to.
+    // An anchor with an id is a target.
     if (tagName !== 'a' || (properties.href ?? properties.id ?? properties.name) !== undefined) return;
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    const message = 'this link would lead nowhere, for its address is of no kind that a page may hold';
+    const message = 'this link would lead nowhere, because a page may not have an address of this kind';
     const fix = 'Write the address as https://…, mailto:…, tel:…, #section, /page or file.md.';
-    // Why it did may have been said, at the link or where its address is given.
+    // The reason may have been reported, at the link or at its definition.
     const causedBy = [{ file, rules: ['page/link-address' as const] }];
     diagnostics.push(diagnose('page/dropped-link', { file, line, column }, message, fix, causedBy));
   });

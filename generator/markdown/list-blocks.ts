@@ -7,8 +7,8 @@ import { listHtmlAttributes, listHtmlTexts } from './rules/html-texts';
 import { visit } from './visit';
 
 /**
- * What a page's body shows, each paragraph, heading, cell and block of code in its pieces: only together do they say
- * what is read. Addresses of links and their titles are blocks of their own, and so is each piece of HTML. Comments are none.
+ * The texts of a page's body: the pieces of each paragraph, heading, cell and code block, which are read together. Addresses
+ * and titles of links and pieces of HTML are blocks of their own. Comments are left out.
  */
 export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Piece[][] {
   const lineStarts = listLineStarts(body);

@@ -9,22 +9,22 @@ import { hidden } from './html/headings';
 import { visit } from './visit';
 
 const footnotes: RemarkRehypeOptions = {
-  // What of it may stay is seen once it is parsed.
+  // `sanitize` removes the dangerous parts once it is parsed.
   allowDangerousHtml: true,
   footnoteLabelProperties: { className: [hidden] },
-  // Without a second character, which nobody sees, telephones draw the arrow as an emoji.
+  // Without the invisible second character, phones draw the arrow as an emoji.
   footnoteBackContent: (note, time) => {
     const [, ...number] = defaultFootnoteBackContent(note, time);
     return [{ type: 'text', value: '↩\uFE0E' }, ...number];
   },
 };
 
-/** Reads what was written in HTML as browsers do, and all the rest once more. Without any, the page stays as it is. */
+/** Parses HTML in markdown as browsers do. A page without any is not parsed again. */
 function readWrittenHtml() {
   const read = rehypeRaw();
   return (tree: HtmlRoot, file: Parameters<typeof read>[1]) => {
     if (!holdsWrittenHtml(tree)) return tree;
-    // Behind a paragraph, a `<td>` without a table is passed over, and takes no words with it.
+    // After a paragraph, the parser skips a `<td>` without a table and keeps its words.
     tree.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: [] });
     return read(tree, file);
   };
@@ -37,7 +37,7 @@ function holdsWrittenHtml({ children }: HtmlRoot | Element): boolean {
 }
 
 const markdown = remark()
-  // One tilde is mostly meant as “about”: words are struck out between two.
+  // A single tilde mostly means “about”; only two strike words out.
   .use(remarkGfm, { singleTilde: false })
   .use(remarkRehype, footnotes)
   .use(readWrittenHtml)
@@ -47,13 +47,13 @@ const markdown = remark()
 const syntax = markdown.data('micromarkExtensions') ?? [];
 type Syntax = (typeof syntax)[number];
 
-/** At every paragraph and letter, the parser tries whether one of these begins there, which takes half of its time. */
+/** The parser tries these at every paragraph and letter, which takes half of its time. */
 const rare = [
   { construct: 'emailAutolink', isPossible: (body: string) => body.includes('@') },
-  // These two are tried at every letter h or w. Behind `](` is the address of a link; any other is still found in the tree.
+  // These two are tried at every letter h or w. After `](` comes the address of a link; any other is still found in the tree.
   { construct: 'protocolAutolink', isPossible: (body: string) => /(?<!\]\()https?:\/\//i.test(body) },
   { construct: 'wwwAutolink', isPossible: (body: string) => /www\./i.test(body) },
-  // The row below the head of a table has nothing but these signs.
+  // The row below the head of a table consists of these characters.
   { construct: 'table', isPossible: (body: string) => /[|:][ \t]*-|-[ \t]*[|:]/.test(body) },
 ];
 
@@ -68,7 +68,7 @@ function leaveOut({ text = {}, flow = {}, ...others }: Syntax, absent: readonly 
   return { ...others, text: filter(text), flow: filter(flow) };
 }
 
-/** Addresses in words become links once more in the tree, for which the package names a function for each node. */
+/** The package looks for addresses in the whole tree, which is slow; only trees with an address need it. */
 const fromMarkdownExtensions = (markdown.data('fromMarkdownExtensions') ?? []).flat().map((extension) => ({
   ...extension,
   transforms: (extension.transforms ?? []).map(
@@ -91,7 +91,7 @@ export function parseMarkdown(body: string): MarkdownRoot {
   return remark().data({ micromarkExtensions, fromMarkdownExtensions }).parse(body);
 }
 
-/** With the HTML that was written in it, as browsers parse it: nothing is safe yet. */
+/** The elements of a tree, with its HTML parsed as browsers do. Not yet sanitized. */
 export function toElements(tree: MarkdownRoot): HtmlRoot {
   return markdown.runSync(tree);
 }

@@ -3,8 +3,8 @@ import { listLineStarts, placeAt } from '../lib/line-starts';
 import { visit } from './visit';
 
 /**
- * An address that stands in a text as it is becomes a link only after the text was parsed, and then neither the link
- * nor what is left of the text around it knows where it stands. They get their places again, in the tree itself.
+ * Bare addresses become links only after a text is parsed, and then neither the link nor the text around it has a position.
+ * Restores their positions, in place.
  */
 export function placeAutolinks(tree: Root, body: string): void {
   const lineStarts = listLineStarts(body);
@@ -29,7 +29,7 @@ export function placeAutolinks(tree: Root, body: string): void {
   });
 }
 
-/** Whether a link is an address that stands in the text as it is, without square brackets. */
+/** Whether a link is a bare address, without square brackets. */
 export function isAutolink(node: Nodes | undefined, body: string): boolean {
   return node?.type === 'link' && body[node.position?.start.offset ?? 0] !== '[';
 }
@@ -38,7 +38,7 @@ function wordsOf({ children: [words] }: Link): string {
   return words?.type === 'text' ? words.value : '';
 }
 
-/** The signs around the words are none of them. */
+/** The offset of the first word in a parent, after the signs of markdown. */
 function startOf({ type, position }: Parents, body: string): number {
   const start = position?.start.offset ?? 0;
   const signs = type === 'heading' ? /^#*[ \t]*/ : type === 'tableCell' ? /^\|?[ \t]*/ : undefined;

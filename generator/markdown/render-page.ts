@@ -37,17 +37,17 @@ const rules: readonly Rule[] = [
 ];
 
 export interface RenderedBody {
-  /** Without the body where that stands too deep within itself to be read. */
+  /** With a placeholder for a body that is nested too deeply to be parsed. */
   page: RenderedPage;
   diagnostics: Diagnostic[];
 }
 
-/** What the pages of a site are rendered with. */
+/** The values of the site that pages are rendered with. */
 export interface PageSettings {
   /** The values for `{support}` and the like. A token without a value stays as it is, and an unknown one is a diagnostic. */
   tokens: SiteFacts['tokens'];
   site: Pick<SiteDefinition, 'pageSchema' | 'frameIds'>;
-  /** Those of `public/`; none by default. */
+  /** The folders of `public/`. */
   folders?: FolderAddresses;
 }
 
@@ -59,7 +59,7 @@ export function renderPage(source: PageSource, settings: PageSettings): Rendered
     : render(parseMarkdown(source.body), source, settings);
 }
 
-/** A heading stands in for a body whose depth would overflow the stack of the parser. */
+/** A heading as the placeholder for a body that would overflow the stack of the parser. */
 function renderPlaceholder(source: PageSource, deep: Place, settings: PageSettings): RenderedBody {
   const placeholders = createPlaceholders(source.file);
   const empty = { ...source, body: `## ${placeholders.addName()}\n` };
@@ -103,7 +103,7 @@ function render(
   return {
     page: {
       ...{ page, file, placeholders: new Set<string>(), places, pictures, blocks },
-      // A release has no use for it.
+      // A release never asks for it.
       get tracedHtml() {
         if (tracedHtml === undefined) {
           traceElements(html, file);
@@ -116,7 +116,7 @@ function render(
   };
 }
 
-/** Those of the second level, for the contents of the page. */
+/** The headings of the second level, for the table of contents. */
 function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
   return listHeadings(tree)
     .filter(({ tagName }) => tagName === 'h2')

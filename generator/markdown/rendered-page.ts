@@ -9,19 +9,19 @@ export interface WrittenPicture extends PagePicture {
   location: SourceLocation;
 }
 
-/** Part of what is read in one go, such as the bold words of a paragraph. */
+/** Part of a block, such as the bold words of a paragraph. */
 export interface Piece extends WrittenText {
-  /** As it stands in the file, where a letter may be `&#114;`. It begins at `location`. */
+  /** Its source in the file, where a letter may be `&#114;`. It begins at `location`. */
   source: string;
 }
 
-/** A page as the templates get it, and where its body names an address or gives an id. */
+/** A page as templates get it, with the source locations of its addresses, ids and texts. */
 export interface RenderedPage {
   page: Page;
   file: string;
-  /** What stands in `page` in place of a body that could not be read. */
+  /** The texts in `page` that replace a body that could not be parsed. */
   placeholders: ReadonlySet<string>;
-  /** Addresses as they stand in the HTML; a heading's id is preceded by `id:`. */
+  /** By address in the HTML, or by `id:` and an id. */
   places: ReadonlyMap<string, SourceLocation[]>;
   pictures: WrittenPicture[];
   /** The texts of its body and the addresses of its links, each in the pieces that are read together. */

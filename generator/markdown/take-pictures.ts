@@ -8,8 +8,8 @@ import type { WrittenPicture } from './rendered-page';
 import { SKIP, visit } from './visit';
 
 /**
- * The pictures of a page, by the names of their files. In the HTML each has a mark with its number, for this room knows
- * no files: `render` puts the picture there.
+ * The pictures of a page, by the names of their files. In the HTML each is a placeholder with its number, which `render`
+ * replaces: this room knows no files.
  */
 export function takePictures(tree: Root, source: PageSource): WrittenPicture[] {
   const pictures: WrittenPicture[] = [];
@@ -26,11 +26,11 @@ interface FoundImage {
   node: Image | ImageReference;
   url: string;
   title: string | null | undefined;
-  /** Where its address stands. */
+  /** The location of its address. */
   location: SourceLocation;
 }
 
-/** Every picture with its address, which may stand elsewhere on the page. */
+/** Every picture with its address, which may be in a definition elsewhere on the page. */
 export function listImages(tree: Root, file: string): FoundImage[] {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -48,7 +48,7 @@ export function listImages(tree: Root, file: string): FoundImage[] {
   return found;
 }
 
-/** The file below the content folder that an address leads to; nothing where it leads elsewhere. */
+/** The file below the content folder that an address means; `undefined` for an address of another site. */
 function toFile(url: string, source: Pick<PageSource, 'slug' | 'file'>): string | undefined {
   if (isElsewhere(url)) return undefined;
   const path = decode(url.replace(/[?#].*/s, ''));
@@ -76,8 +76,8 @@ function folderOf(source: Pick<PageSource, 'slug' | 'file'>): string {
 }
 
 /**
- * Leaves of each mark nothing but its number, and makes a figure of each picture in a paragraph that holds pictures
- * alone: what is written behind its address is the caption.
+ * Reduces each placeholder to its number, and makes a figure of each picture in a paragraph of pictures alone, with the
+ * title of the picture as its caption.
  */
 export function arrangePictures(tree: HtmlRoot, pictures: readonly WrittenPicture[]): void {
   visit(tree, 'element', (node, index, parent) => {

@@ -33,7 +33,7 @@ export async function publish(
 ): Promise<void> {
   const target = await prepareOutput(outDir);
   await mkdir(dirname(target), { recursive: true });
-  // A name of its own: two builds at once must not write into one folder.
+  // A unique name: two builds at once must not write into one folder.
   const next = await mkdtemp(beside(target, 'next-'));
   const startMs = statSync(next).mtimeMs;
   try {
@@ -68,12 +68,12 @@ export async function prepareOutput(outDir: string): Promise<string> {
 
 /** Removes a site and what killed builds left beside it. */
 export async function removeSite(outDir: string): Promise<void> {
-  await refuseForeignFolder(outDir, 'It stays as it is; remove it yourself if nobody needs it.');
+  await refuseForeignFolder(outDir, 'It stays as it is; remove it yourself if it is not needed.');
   const dirs = [outDir, beside(outDir, 'last'), ...listAbandoned(outDir, Number.POSITIVE_INFINITY)];
   for (const dir of dirs) await rm(dir, { recursive: true, force: true });
 }
 
-/** Differs for each folder that was ever made, also for one that took the place of another. */
+/** Identifies a folder, also if it was replaced by another of the same name. */
 export function identifyFolder(dir: string): string | undefined {
   const stats = statSync(dir, { throwIfNoEntry: false });
   return stats && [stats.dev, stats.ino, stats.birthtimeMs].join(' ');
@@ -132,7 +132,7 @@ async function writeFiles(
   const unlinked = files.filter((file) => !link(file));
   // `wx`: two files of one name would silently overwrite each other.
   const write = (file: OutputFile) => writeFile(join(dir, file.path), file.bytes, { flag: 'wx' });
-  // All of them, for a folder cannot be removed while files are written to it.
+  // Waits for all, because a folder cannot be removed while files are written to it.
   const results = await Promise.allSettled(unlinked.map((file) => limitFiles(() => write(file))));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

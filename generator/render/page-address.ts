@@ -31,7 +31,7 @@ export function listFolders(files: readonly Pick<OutputFile, 'path'>[]): FolderA
   return new Set(files.map(({ path }) => toUrl(path)).filter((url) => url.endsWith('/')));
 }
 
-/** What hosts send, with status 404, where nothing is. Nothing links to it. */
+/** The page that hosts send with status 404. Nothing links to it. */
 export const errorPage = '404.html';
 
 /** The one address of a file, relative to the site: of a page or the index of a folder that of its path, or else the path. */
@@ -55,7 +55,7 @@ export type FindTarget = (pathname: string) => Target | undefined;
 export function createFindTarget(files: readonly OutputFile[]): FindTarget {
   const paths = new Map(files.map((file) => [addressOf(file), file.path]));
   return (pathname) => {
-    const asked = decode(pathname);
+    const asked = decodePath(pathname);
     if (!asked?.startsWith('/')) return undefined;
     const written = asked.slice(1);
     const plain = toAddress(written).replace(/\/$/, '');
@@ -66,8 +66,8 @@ export function createFindTarget(files: readonly OutputFile[]): FindTarget {
   };
 }
 
-/** Nothing where a % begins no code. */
-function decode(pathname: string): string | undefined {
+/** `undefined` if a % does not begin a code. */
+function decodePath(pathname: string): string | undefined {
   try {
     return decodeURI(pathname);
   } catch {

@@ -2,7 +2,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import { textOf } from '../lib/file-bytes';
 import { findValue, type HtmlPart, readHtml, readSrcset, type StartTag } from './read-html';
 
-/** What checks ask of a finished document, found by parsing it once. */
+/** The parts of a finished document that checks need, found by parsing it once. */
 export interface PageIndex {
   path: string;
   html: string;
@@ -11,22 +11,22 @@ export interface PageIndex {
   /** Those of them that are opening tags. */
   tags: readonly StartTag[];
   ids: ReadonlySet<string>;
-  /** The tags whose id another has before them. */
+  /** The tags whose id an earlier tag has. */
   repeatedIds: readonly StartTag[];
-  /** Every address that it leads to, or loads something from, and where it names it first. */
+  /** Every address that it links to or loads, and the offset of its first use. */
   urls: ReadonlyMap<string, number>;
-  /** Every file of the build's own that it names anywhere, also in styles and data. */
+  /** Every asset that it refers to, also in styles and data. */
   assetUrls: ReadonlySet<string>;
 }
 
-/** As much of it as other documents, and the lists of the whole site, ask for. */
+/** The part of the index that other documents and site-wide files need. */
 export interface DocumentSummary {
   ids: readonly string[];
   urls: readonly string[];
   assetUrls: readonly string[];
 }
 
-/** A document in which nothing is wrong by itself, so that its bytes need not be read to check it against others. */
+/** A document that is valid on its own, so that its bytes need not be read to check its links. */
 export interface SummarizedDocument extends OutputFile {
   summary: DocumentSummary;
 }
@@ -48,8 +48,8 @@ export function summarizeDocument(
 export type IndexPage = (file: OutputFile) => PageIndex;
 
 /**
- * Indexes each document once, and knows it as long as somebody keeps its bytes: a stage that changes none of them hands
- * the same on, and in development most documents come out as they were.
+ * Indexes each document once, and caches the index for as long as its bytes are referenced: stages pass unchanged bytes on,
+ * and in development most documents do not change.
  */
 export function createPageIndexer(): IndexPage {
   const indexes = new WeakMap<Uint8Array, PageIndex>();
@@ -60,7 +60,7 @@ export function createPageIndexer(): IndexPage {
   };
 }
 
-/** Every file of the build's own that one of the documents names. */
+/** The addresses of all assets that the documents refer to. */
 export function listAssetUrls(documents: readonly OutputFile[], indexPage: IndexPage): Set<string> {
   const urls = new Set<string>();
   for (const document of documents) {

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token, TokenizerMode } from 'parse5';
 
-/** From the first character to behind the last. */
+/** Offsets; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
@@ -11,15 +11,15 @@ export type HtmlPart = StartTag | EndTag | ({ kind: 'text' | 'comment' | 'doctyp
 
 export interface StartTag extends Span {
   kind: 'start';
-  /** In small letters. */
+  /** In lower case. */
   name: string;
   /** With character references resolved; an attribute without a value is an empty text. Of two of a name, the first. */
   attributes: ReadonlyMap<string, string>;
-  /** Where each stands, name and value. */
+  /** The location of each, name and value. */
   attributeLocations: Readonly<Record<string, Token.Location>>;
-  /** What a script or a `<style>` holds; missing of other elements. */
+  /** The content of a script or style sheet. */
   content?: Span;
-  /** Of those. */
+  /** The end tag of a script or style sheet. */
   endTag?: Span;
 }
 
@@ -52,7 +52,7 @@ export function findValue(html: string, tag: StartTag, name: string): Span | und
   return { start: location.startOffset + before.length, end: location.endOffset - (quote ? 1 : 0) };
 }
 
-/** The parser needs to know which elements are open; nobody asks for places in the tree: the tokens have theirs. */
+/** A tree without source locations: only those of tokens are used. */
 const bareTree = {
   ...defaultTreeAdapter,
   getNodeSourceCodeLocation: () => null,
@@ -61,8 +61,8 @@ const bareTree = {
 };
 
 /**
- * The parser for what it knows of scripts and text areas, its tokens for the parts: in the tree, a second `<body>` is no
- * element of its own, and browsers obey its attributes all the same.
+ * Collects tokens while the parser runs, which knows where scripts and text areas end. The tree would not do: it has no
+ * element for a second `<body>`, whose attributes browsers obey all the same.
  */
 class PartReader extends Parser<DefaultTreeAdapterMap> {
   readonly parts: HtmlPart[] = [];
@@ -70,13 +70,13 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
   #lastStart: StartTag | undefined;
 
   constructor(private readonly length: number) {
-    // What a script would hide from a browser is for those without any.
+    // Parse `<noscript>` as elements.
     super({ sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter: bareTree });
   }
 
   override onStartTag(token: Token.TagToken): void {
     const { tagName: name, attrs, location } = token;
-    // Copied, for the parser renames those of drawings.
+    // Copied, because the parser renames attributes of drawings.
     const attributes = new Map(attrs.map((attribute) => [attribute.name, attribute.value]));
     const attributeLocations = location?.attrs ?? {};
     const tag: StartTag = { kind: 'start', name, attributes, attributeLocations, ...toSpan(location) };
@@ -131,7 +131,7 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
     super.onDoctype(token);
   }
 
-  /** The parser has blanks and words of a text apart. */
+  /** The parser reports spaces and words of a text separately. */
   #addText({ location }: Token.CharacterToken): void {
     const { start, end } = toSpan(location);
     const last = this.parts.at(-1);
@@ -142,7 +142,7 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
     }
   }
 
-  /** Once: the parser hands a token to itself again where another of its modes is to treat it. */
+  /** Adds a part once: the parser processes some tokens again in another mode. */
   #add(part: HtmlPart): void {
     if (part.start < this.#end) return;
     this.parts.push(part);
@@ -167,7 +167,7 @@ function toSpan(location: Token.Location | null): Span {
 
 interface Candidate {
   url: string;
-  /** In pixels; not a number where the tag does not say. */
+  /** In pixels; `NaN` if the tag does not say. */
   width: number;
 }
 

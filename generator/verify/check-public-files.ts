@@ -35,7 +35,7 @@ function checkEnding({ path }: OutputFile): Diagnostic | undefined {
 /**
  * Drawings follow the rules for drawings of content, without what the optimizer would have removed. A malformed one is an
  * error, too: browsers do not show it, but run what comes before the mistake. Documents and scripts are allowed, because
- * whoever adds them means to run them.
+ * they are added in order to run.
  */
 function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
   if (!/\.svgz?$/i.test(path)) return undefined;

@@ -13,7 +13,7 @@ export interface Load {
 
 /**
  * Paths of the files that a document makes a common browser load on a common screen. Of widgets only their props; a film
- * is loaded once somebody plays it.
+ * is loaded when it is played.
  */
 export type Loaded = Record<Exclude<Budget, 'document'>, string[]>;
 
@@ -124,7 +124,7 @@ function importsOf(script: OutputFile | undefined): string[] {
 
 /**
  * The addresses that a usual browser asks for on a usual screen: of each picture the smallest variant with a pixel for
- * each in its place. What stands in a source for every screen is chosen before what stands in the `<img>` behind it.
+ * each in its place. A `<source>` for every screen is chosen before the `<img>` after it.
  */
 function usualVariants(tags: readonly StartTag[], slots: readonly PictureSlot[]): string[] {
   return tags.flatMap((tag, index) => {

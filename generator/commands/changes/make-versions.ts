@@ -17,7 +17,7 @@ import type { Settings, Terminal } from '../command';
 
 /** One of the two versions that are compared. */
 export interface Side {
-  /** What people call it. */
+  /** Its name in the report. */
   name: string;
   /** Absent for the files as they are. */
   commit: Commit | undefined;
@@ -35,11 +35,11 @@ export interface Tree extends Side {
   gaps: Gap[];
 }
 
-/** Something that keeps the comparison from being whole. */
+/** A part that could not be compared. */
 export interface Gap {
   /** A sentence. */
   note: string;
-  /** What may differ without being reported. */
+  /** Topics in which differences may be missing from the report. */
   topics: readonly Topic[];
 }
 
@@ -53,7 +53,7 @@ const topicsOfAssets: readonly Topic[] = ['looks', 'script', 'weight'];
 
 const topicsOfContent = topics.filter((topic) => topic !== 'policy' && topic !== 'hosting');
 
-/** What a site is built from, beside its words and pictures. */
+/** The folders and files that a site is built from, besides its content. */
 const code = ['client', 'generator', 'templates', schemaFolder];
 const codeFiles = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 

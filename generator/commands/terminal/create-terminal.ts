@@ -2,7 +2,7 @@ import { inColor, plain, wantsColor } from '../../diagnostics/paint';
 import { toLog } from '../../diagnostics/print-for-machines';
 import type { Terminal } from '../command';
 
-/** What only the process itself has; see `build.ts`. */
+/** The parts of the process that commands use; see `build.ts`. */
 export interface Surroundings {
   loadSite: Terminal['loadSite'];
   rootDir: string;
@@ -13,7 +13,7 @@ export interface Surroundings {
   writeError: (words: string) => void;
   /** Which of the two streams are terminals. */
   isTerminal: { output: boolean; error: boolean };
-  /** The terminal of what is wrong, where a line can be rewritten. */
+  /** The terminal for errors, if a line of it can be rewritten. */
   screen?: Screen | undefined;
   code?: Terminal['code'];
 }
@@ -48,21 +48,21 @@ export function createTerminal(surroundings: Surroundings): Terminal {
 }
 
 export interface Progress {
-  /** Says which stages run, the oldest first. */
+  /** Shows the running stages, the oldest first. */
   show(running: readonly string[]): void;
-  /** Takes the line away, for other words to stand in its place. */
+  /** Removes the line, so that other words can be written there. */
   clear(): void;
 }
 
-/** Where a line can be rewritten. */
+/** A terminal whose last line can be rewritten. */
 export interface Screen {
   /** Writes as it is, without a line end. */
   write(text: string): void;
-  /** How many letters stand in a line. */
+  /** The number of characters in a line. */
   columns(): number;
 }
 
-/** A build that takes less shows no line at all. */
+/** Shorter builds show no line. */
 const patienceMs = 300;
 const everyMs = 100;
 

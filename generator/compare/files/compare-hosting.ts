@@ -3,7 +3,7 @@ import { type Difference, newDifference } from '../difference';
 import type { Version } from '../version';
 import { type Files, textAt } from './site-files';
 
-/** Which settings differ that the build writes for hosts. Redirects, which are in all of them, are compared separately. */
+/** The settings for hosts that differ. Redirects, which are in all of them, are compared separately. */
 export function compareHostFiles(before: Files, after: Files): Difference[] {
   if (textAt(before, '_redirects') !== textAt(after, '_redirects')) return [];
   const names = [...new Set([...after.keys(), ...before.keys()])].filter(
@@ -59,7 +59,7 @@ function readHeaders(file: string): Map<string, string> {
   return headers;
 }
 
-/** What browsers may do, in words, by directive. */
+/** Directives in words. */
 const directives: Readonly<Record<string, string>> = {
   'default-src': 'anything else',
   'script-src': 'scripts',
@@ -71,7 +71,7 @@ const directives: Readonly<Record<string, string>> = {
   'frame-src': 'other pages within ours',
 };
 
-/** What differs between two security policies. */
+/** The differences between two security policies. */
 export function compareDirectives(before: string, after: string): Difference[] {
   const [was, is] = [readDirectives(before), readDirectives(after)];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
@@ -86,7 +86,7 @@ export function compareDirectives(before: string, after: string): Difference[] {
   });
 }
 
-/** Empty if it is the same. */
+/** Empty if both are the same. */
 function describeDirective(name: string, old?: readonly string[], now?: readonly string[]): string {
   if (!now) return `the security policy no longer has ${[name, ...(old ?? [])].join(' ')}`;
   if (!old) return `the security policy now has ${[name, ...now].join(' ')}`;
@@ -99,12 +99,12 @@ function describeDirective(name: string, old?: readonly string[], now?: readonly
   ].join('; ');
 }
 
-/** The security policy that a page brings with it. */
+/** The security policy in the `<meta>` of a page. */
 export function policyWithin(html: string): string {
   return /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html)?.[1] ?? '';
 }
 
-/** Hashes stand for scripts and styles of our own, which are compared separately. */
+/** Without hashes: the site's own scripts and styles are compared separately. */
 function readDirectives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').flatMap((directive): [string, string[]][] => {

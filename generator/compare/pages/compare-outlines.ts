@@ -14,7 +14,7 @@ export function compareOutlines(before: readonly Group[], after: readonly Group[
   );
 }
 
-/** Where only one version has a heading, its other version has the texts below it in the section above. */
+/** A heading that only one version has starts no section: the other version has its texts in the section above. */
 function joinSections(sections: readonly Group[], partnerOf: (index: number) => Group | undefined): Group[] {
   const joined: Group[] = [];
   let above: Group | undefined;
@@ -36,7 +36,7 @@ function isNearer(one: Group, other: Group, to: Group): boolean {
   return likeness(nodeWords(one), nodeWords(to)) > likeness(nodeWords(other), nodeWords(to));
 }
 
-/** By their names before their words, or after them: two names may have been swapped. */
+/** Matches by name before words, or after them, because two names may have been swapped. */
 function matchNodes(before: readonly Node[], after: readonly Node[], { isByName = false } = {}): Matching {
   const names = [idOf, (node: Node) => ('children' in node ? `${node.kind} ${node.name}` : undefined)];
   return matchEntries(before, after, {
@@ -140,7 +140,7 @@ function compareLinks(
   return [...changes, ...left.map(({ words, to }) => ({ words, was: to, is: '', source: '' }))];
 }
 
-/** What was added or removed as a whole. */
+/** An addition or removal of a whole node. */
 function whole(change: 'added' | 'removed', node: Node, section: string[]): Difference {
   const leaves = 'children' in node ? listLeaves(node.children) : [node];
   // The words of a link do not show its address.
@@ -186,7 +186,7 @@ function describe({ kind, words, isHeard }: Leaf): Pick<Difference, 'topic' | 'l
   return { topic: 'words', label: 'words' };
 }
 
-/** Of the files of a picture, those that differ. */
+/** The files of a picture that differ. */
 function comparePictureFiles(before: Leaf, after: Leaf): { label: string; before: string; after: string }[] {
   const was = before.names.filter((name, index) => name !== after.names[index]).join(', ');
   const is = after.names.filter((name, index) => name !== before.names[index]).join(', ');
@@ -203,7 +203,7 @@ function hashOf({ id }: Node): string {
   return id ? `#${id}` : '';
 }
 
-/** Where the first of the words comes from that differ. */
+/** The source of the first word that differs. */
 function sourceAt({ sources, words }: Leaf, was: string): { source?: string } {
   let start = 0;
   while (start < words.length && words[start] === was[start]) start++;
@@ -213,7 +213,7 @@ function sourceAt({ sources, words }: Leaf, was: string): { source?: string } {
 
 const isOfPlace: ReadonlySet<string> = new Set(['sources', 'source', 'under']);
 
-/** Everything but where it comes from: two nodes of the same content are the same one. */
+/** The node without its sources: nodes with the same content are the same. */
 function contentOf(node: Node): string {
   return JSON.stringify(node, (key, value) => (isOfPlace.has(key) ? undefined : value));
 }

@@ -96,7 +96,7 @@ function compareWidgets(before: Page, after: Page, reported: readonly Difference
   });
 }
 
-/** Whether it is a text or a picture; ids, addresses and settings are not for people. */
+/** Whether it is a text or a picture, rather than an id, address or setting. */
 function isForPeople(value: unknown, { lines }: Page): boolean {
   if (typeof value !== 'string') return false;
   if (value.includes('/assets/')) return isPicture(value);
@@ -110,7 +110,7 @@ function isPicture(value: unknown): boolean {
   return /\/assets\/\S+\.(?:avif|gif|jpe?g|png|svg|webp)\b/.test(String(value));
 }
 
-/** Of a picture or an icon its name, and of a text all that it says. */
+/** The name of a picture or icon, or the whole text. */
 function propWords(value: unknown): string {
   if (typeof value !== 'string') return '';
   const [url = ''] = value.split(' ');
@@ -153,7 +153,7 @@ function foldEchoes(differences: readonly Difference[]): Difference[] {
   return differences.filter((difference) => reported.has(difference));
 }
 
-/** Whether it seems to have moved because two other texts have swapped it for another. */
+/** Whether it only seems to have moved, because two texts that contain it were swapped. */
 function isOfSwap({ topic, after: words }: Difference, differences: readonly Difference[]): boolean {
   if (topic !== 'order') return false;
   const changed = differences.filter((each) => each.topic === 'words' && each.change === 'changed');
@@ -172,7 +172,7 @@ function rank({ topic, label }: Difference): number {
 
 function isEchoOf(other: Difference, lead: Difference): boolean {
   if (lead.change !== other.change || isOnAllPages(lead) !== isOnAllPages(other)) return false;
-  // An entry names itself in other places, such as a button that leads to it, and a heading in the list of contents.
+  // The name of an entry is repeated elsewhere, such as in a button that leads to it or in the table of contents.
   const isNamed = lead.topic === 'entry' && texts.has(other.topic);
   if (isNamed || (rank(lead) === 0 && other.topic === 'entry'))
     return namesOf(lead).includes(wordsAlone(other));
@@ -180,7 +180,7 @@ function isEchoOf(other: Difference, lead: Difference): boolean {
   if (lead.topic === 'address' && other.topic === 'link')
     return other.before.endsWith(lead.before) && other.after.endsWith(lead.after);
   if (lead.topic === 'link' && other.topic === 'words') return spellsWords(lead, other);
-  // Icons in a row, such as stars, draw the figure that is heard.
+  // Icons in a row, such as stars, show the number that screen readers hear.
   if (lead.label === 'icon' && other.topic === 'screen-reader')
     return changedWords(lead) === changedWords(other);
   const isOneKind = lead.topic === other.topic && (lead.label === other.label || lead.topic === 'order');
@@ -193,7 +193,7 @@ function isEchoOf(other: Difference, lead: Difference): boolean {
   return isEcho && lead.change === 'changed' && changedWords(lead) === changedWords(other);
 }
 
-/** Whether a link spells its address, and nothing but that differs in the words around it. */
+/** Whether a link shows its own address, which is all that differs in the words around it. */
 function spellsWords(link: Difference, { before, after }: Difference): boolean {
   const [name = ''] = namesOf(link);
   const [start = '', end] = link.after.split(name);
@@ -212,7 +212,7 @@ function namesOf({ label, before, after }: Difference): string[] {
   return [/“(.*)”/.exec(label)?.[1] ?? '', ...(before + after).split(separator)];
 }
 
-/** Without where its links lead. */
+/** The words without the addresses of links. */
 function wordsAlone({ before, after }: Difference): string {
   return (before + after).replace(/ → \S+/g, '');
 }

@@ -14,24 +14,24 @@ export function readAttributes({ attrs }: Element): ReadonlyMap<string, string> 
   return new Map(attrs.map(({ name, value }) => [name, value]));
 }
 
-/** An element and all within it, in order. */
+/** An element and its descendants, in order. */
 export function listElements(element: Element): Element[] {
   const children = element.childNodes.filter(defaultTreeAdapter.isElementNode);
   return [element, ...children.flatMap(listElements)];
 }
 
-/** What directly stands in it, such as a script. */
+/** The text directly in an element, such as a script. */
 export function textWithin({ childNodes }: Element): string {
   return childNodes.map((node) => ('value' in node ? node.value : '')).join('');
 }
 
-/** All that is read in it, with the alternative texts of pictures. */
+/** The text of an element, with the alternative texts of its pictures. */
 export function allText(element: Element): string {
   const texts = listElements(element).map((each) => readAttributes(each).get('alt') ?? textWithin(each));
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Nothing if it is no JSON. */
+/** `undefined` if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -46,7 +46,7 @@ export function readAssetName(url: string): { name: string; hash: string } {
   return { name: name ?? url, hash: hash ?? '' };
 }
 
-/** The addresses of assets under their names alone, as if their bytes were the same. */
+/** The text with the hashes of assets removed from their addresses. */
 export function withoutAssetHashes(text: string): string {
   return text.replace(/(\/assets\/[^"' ]+-)[0-9a-f]{8}/g, '$1');
 }

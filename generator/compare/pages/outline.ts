@@ -7,7 +7,7 @@ export interface Link {
   source: string;
 }
 
-/** What a visitor meets at one place of a page. */
+/** A text, picture or label at one place of a page. */
 export interface Leaf {
   kind: 'text' | 'heading' | 'control' | 'label' | 'picture' | 'icon';
   /** Its text; the alternative text of a picture. */
@@ -85,7 +85,7 @@ function isShown(name: string, value: string): boolean {
   return name === 'title' || name === 'placeholder' || (/^data-(?!source)/.test(name) && /\s/.test(value));
 }
 
-/** A drawing that is not in the sprite says nothing. */
+/** Drawings that are not in the sprite are decoration. */
 export function readIcon(svg: Element, around: string): Leaf | undefined {
   const use = svg.childNodes.find((node): node is Element => 'tagName' in node && node.tagName === 'use');
   const has = use && readAttributes(use);

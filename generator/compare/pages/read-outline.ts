@@ -16,7 +16,7 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 /** The class that templates give to words for screen readers alone. */
 const heardClass = 'visually-hidden';
 
-/** The numbers of headings, such as those of chapters, which follow from the order of entries. */
+/** Numbers of headings, such as those of chapters, which follow from the order of entries. */
 export const counted = /^[\divxlc§.]*$/i;
 
 const textBlocks: ReadonlySet<string> = new Set(
@@ -40,7 +40,7 @@ const entries: ReadonlySet<string> = new Set([
 const pictures: ReadonlySet<string> = new Set(['img', 'picture', 'video']);
 const unread: ReadonlySet<string> = new Set(['script', 'style', 'template', 'link', 'meta', 'noscript']);
 
-/** What visitors meet on a page, in reading order. Links within the page get its address, as they have it on other pages. */
+/** The outline of a page, in reading order. Links within the page get its address, as on other pages. */
 export function readOutline(body: Element, address: string): Group[] {
   return new OutlineReader(address).read(body);
 }
@@ -48,7 +48,7 @@ export function readOutline(body: Element, address: string): Group[] {
 class OutlineReader {
   readonly #sections: Group[] = [];
   #open: Leaf | undefined;
-  /** Whether screen readers are spared all of the open text. */
+  /** Whether all of the open text is hidden from screen readers. */
   #isOpenHidden = true;
   #into: Node[] = [];
   #entry: Group | undefined;
@@ -115,7 +115,7 @@ class OutlineReader {
 
   #walkInline(element: Element, has: ReadonlyMap<string, string>): void {
     if (element.tagName === 'br') this.#addText(' ');
-    // Words that only one of the two gets are no part of the sentence.
+    // Words only for screen readers are not part of the visible sentence.
     const isSplit = this.#around.isHeard && !this.#open?.isHeard;
     if (isSplit) this.#close();
     const start = this.#open?.words.length ?? 0;
@@ -218,7 +218,7 @@ class OutlineReader {
     this.#add(leaf);
   }
 
-  /** Whether an earlier text says the same to screen readers. Then that is seen as well. */
+  /** Whether an earlier text has the same words for screen readers, which is then visible too. */
   #isSaid({ words }: Leaf): boolean {
     const all = listWords(words);
     const saysAll = (node: Node): node is Leaf =>

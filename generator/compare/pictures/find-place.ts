@@ -1,11 +1,11 @@
-/** What to look for on a page. */
+/** The text or picture to look for on a page. */
 export interface Wanted {
   words: string;
   /** The names of a picture's files. */
   pictures: string[];
 }
 
-/** Where it is, in the coordinates of the whole page. */
+/** The place of an element, in coordinates of the whole page. */
 export interface Box {
   x: number;
   y: number;
@@ -14,8 +14,8 @@ export interface Box {
 }
 
 /**
- * Outlines the smallest element that shows it, and returns its box; `undefined` if no visible element does. Runs in the open
- * page, so it may use nothing from outside.
+ * Outlines the smallest element that shows it, and returns its box; `undefined` if no visible element does. It runs in the
+ * open page, so it must not refer to anything outside this function.
  */
 export function outlinePlace({ words, pictures }: Wanted): Box | undefined {
   const squeeze = (text: string) => text.replace(/\s+/g, '');

@@ -21,26 +21,26 @@ export interface Place {
 
 export const widths = [390, 1440] as const;
 
-/** More would take minutes, and nobody looks at so many. */
-export const mostPlaces = 40;
+/** More would take minutes. */
+const maxPlaces = 40;
 
-/** Around a place, so that it is seen where it is. */
+/** Pixels above and below a place, which show where on the page it is. */
 const margin = 64;
-const tallest = 1200;
-/** As wide as a phone has any use for. */
-const widest = 960;
+const maxHeight = 1200;
+/** Wider pictures are scaled down: phones cannot show more. */
+const maxWidth = 960;
 
-const seen: ReadonlySet<Topic> = new Set(['words', 'link', 'picture', 'entry', 'order']);
+const visibleTopics: ReadonlySet<Topic> = new Set(['words', 'link', 'picture', 'entry', 'order']);
 
-/** Those differences that are seen at a place of a page, and how the site looks as a whole. */
+/** The differences that are visible at a place of a page, and those in how the whole site looks. */
 export function listPlaces(differences: readonly SiteDifference[]): SiteDifference[] {
   return differences.filter(
     ({ topic, label, pages }) =>
-      topic === 'looks' || (pages.length > 0 && seen.has(topic) && label !== 'alternative text'),
+      topic === 'looks' || (pages.length > 0 && visibleTopics.has(topic) && label !== 'alternative text'),
   );
 }
 
-/** Photographs the differing places of both versions, with the browser at `executablePath`. */
+/** Takes screenshots of both versions of each place that differs, with the browser at `executablePath`. */
 export async function photographPlaces(
   differences: readonly SiteDifference[],
   versions: Record<'before' | 'after', readonly OutputFile[]>,
@@ -49,10 +49,10 @@ export async function photographPlaces(
   const [{ chromium }, { default: sharp }] = await Promise.all([import('playwright-core'), import('sharp')]);
   const browser = await chromium.launch({ executablePath });
   const toWebp = (picture: Buffer) =>
-    sharp(picture).resize({ width: widest, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer();
+    sharp(picture).resize({ width: maxWidth, withoutEnlargement: true }).webp({ quality: 60 }).toBuffer();
   try {
     const places = listPlaces(differences)
-      .slice(0, mostPlaces)
+      .slice(0, maxPlaces)
       .map((difference): Place => ({ difference, page: difference.pages[0] ?? '/', shots: [] }));
     for (const width of widths) {
       // Without scripts a page shows everything, and nothing on it moves.
@@ -101,7 +101,7 @@ async function photograph(
 
 function toWanted({ topic, label, before, after }: SiteDifference, side: 'before' | 'after'): Wanted {
   const words = side === 'before' ? before : after;
-  // A link is found by its words, an entry by its first ones.
+  // A link is found by its words, an entry by its first words.
   if (topic === 'link') return { words: /“(.*)”/.exec(label)?.[1] ?? '', pictures: [] };
   if (topic === 'picture') return { words: '', pictures: words.split(', ') };
   return { words: words.split(' · ')[0] ?? '', pictures: [] };
@@ -112,11 +112,11 @@ async function clipAround(page: Page, box: Box): Promise<Box> {
     return { width: document.documentElement.scrollWidth, height: document.documentElement.scrollHeight };
   });
   const y = Math.max(0, box.y - margin);
-  const height = Math.min(box.height + 2 * margin, tallest, size.height - y);
+  const height = Math.min(box.height + 2 * margin, maxHeight, size.height - y);
   return { x: 0, y, width: size.width, height };
 }
 
-/** Answers with the files of a version; nothing is asked of any other computer. */
+/** Serves the files of a version without any network. */
 async function serveFiles(context: BrowserContext, files: readonly OutputFile[]): Promise<void> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const findTarget = createFindTarget(files.filter(({ path }) => path.endsWith('.html')));

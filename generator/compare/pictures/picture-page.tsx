@@ -24,7 +24,7 @@ interface PicturePageProps {
   more: number;
 }
 
-/** A page complete in itself: each place that differs, before and after. */
+/** A page without other files: each place that differs, before and after. */
 export function renderPicturePage(props: PicturePageProps): string {
   return `<!doctype html>${renderToStaticMarkup(<PicturePage {...props} />)}\n`;
 }
@@ -41,12 +41,12 @@ function PicturePage({ title, places, more }: PicturePageProps): ReactElement {
       <body>
         <main>
           <h1>{title}</h1>
-          <p>Pages are shown without scripts. What differs is outlined.</p>
+          <p>Pages are shown without scripts, and differences are outlined.</p>
           {places.map((place, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves.
             <PlaceSection key={index} {...place} />
           ))}
-          {more > 0 && <p>{more} more are in the words alone.</p>}
+          {more > 0 && <p>{more} more differences are only listed as words.</p>}
         </main>
       </body>
     </html>

@@ -12,12 +12,12 @@ export interface PictureRequest {
   versions: Record<'before' | 'after', readonly OutputFile[]>;
   /** Absolute. */
   dir: string;
-  /** What the page is called. */
+  /** The title of the page. */
   title: string;
   env: Machine['env'];
 }
 
-/** Writes a page with pictures of what differs into a folder. Returns why it could not, as a sentence. */
+/** Writes a page with screenshots of the differences into a folder. If it cannot, returns the reason as a sentence. */
 export async function writePictures({
   differences,
   versions,
@@ -26,7 +26,7 @@ export async function writePictures({
   env,
 }: PictureRequest): Promise<string | undefined> {
   const places = listPlaces(differences);
-  if (places.length === 0) return 'There are no pictures: nothing differs at a place that is seen.';
+  if (places.length === 0) return 'There are no pictures, because no difference is visible.';
   const { browser, failure } = await findInstalledBrowser(env);
   if (browser === undefined) return `There are no pictures: ${failure}`;
   const photographed = await photographPlaces(differences, versions, browser);
@@ -36,7 +36,7 @@ export async function writePictures({
   return undefined;
 }
 
-/** As the tests do, but without installing one. */
+/** Finds a browser as the tests do, but never installs one. */
 async function findInstalledBrowser(env: Machine['env']): Promise<{ browser?: string; failure: string }> {
   const playwright = await import('playwright-core').catch(() => undefined);
   if (!playwright) return { failure: 'playwright-core is not installed. Run npm ci without --omit=dev.' };

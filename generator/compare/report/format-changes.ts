@@ -10,7 +10,7 @@ export interface Comparison {
   before: string;
   after: string;
   differences: readonly SiteDifference[];
-  /** What kept the comparison from being whole, each a sentence. */
+  /** Sentences that say why parts could not be compared. */
   notes: readonly string[];
 }
 
@@ -46,10 +46,10 @@ function summarize({ before, after, differences, notes }: Comparison): string {
 const heading = '### What visitors will read differently';
 
 /**
- * GitHub takes comments of 65,536 characters, as its message says, and measurements found 262,144 bytes, which no 65,536
- * characters exceed. The rest is for what the workflow adds.
+ * GitHub accepts comments of 65,536 characters (and 262,144 bytes, which that many characters never exceed). The workflow
+ * adds a few.
  */
-const longestComment = 65_000;
+const maxCommentCharacters = 65_000;
 
 /** For a comment on a pull request, folded by page. Lines that would make it too long are left out and counted. */
 export function formatMarkdown(comparison: Comparison): string {
@@ -61,7 +61,7 @@ export function formatMarkdown(comparison: Comparison): string {
     const fitting: string[] = [];
     for (const line of lines) {
       const more = line.length + 2 + (fitting.length === 0 ? around : 0);
-      if (characters + more > longestComment) leftOut++;
+      if (characters + more > maxCommentCharacters) leftOut++;
       else {
         characters += more;
         fitting.push(line);
@@ -120,7 +120,7 @@ export function toChangesJson({ before, after, differences, notes }: Comparison)
   return JSON.stringify({ version: 1, before, after, notes, differences }, undefined, 2);
 }
 
-/** A difference as a person reads it. */
+/** A difference in the words of the report. */
 interface Line {
   topic: Topic;
   /** The section and the entry, such as `Ultimate Host › Monthly`. */
@@ -140,8 +140,8 @@ interface Chapter {
 
 const untitled = 'The whole site';
 
-/** Of one text. */
-const mostLines = 3;
+/** The most lines that are given for one text. */
+const maxLines = 3;
 
 /** The labels of these say everything. */
 const labelsAlone: ReadonlySet<Topic> = new Set(['policy', 'page', 'looks', 'script', 'weight']);
@@ -191,11 +191,11 @@ export function describeDifference(difference: SiteDifference): Line {
   };
 }
 
-/** Without columns, which are of no use to people. */
+/** Without columns, which people do not need. */
 function joinSources(sources: readonly string[]): string {
   const lines = [...new Set(sources.map((source) => source.replace(/:\d+$/, '')))];
-  const shown = lines.slice(0, mostLines).join(', ');
-  return lines.length > mostLines ? `${shown} and others` : shown;
+  const shown = lines.slice(0, maxLines).join(', ');
+  return lines.length > maxLines ? `${shown} and others` : shown;
 }
 
 function toRuns(change: SiteDifference['change'], before: string, after: string): Run[] {

@@ -48,15 +48,7 @@ export function restoreState(): void {
   for (const path of state.popovers) find(path)?.showPopover();
   focus(state.focused);
 
-  let isVisitorBusy = false;
-  const giveWay = ({ isTrusted }: Event) => {
-    isVisitorBusy ||= isTrusted;
-  };
-  for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
-    window.addEventListener(type, giveWay, { passive: true });
-  }
   choose(state.chosen).then(() => {
-    if (isVisitorBusy) return;
     const anchor = find(state.anchor?.path);
     if (!anchor || !state.anchor) return;
     window.scrollBy({ top: topOf(anchor) - state.anchor.top, behavior: 'instant' });
@@ -135,7 +127,7 @@ function focus(path: string | undefined): void {
   giveFocus(find(path));
 }
 
-/** In the frame of an editor, the page must not take the focus from the field that somebody types in. */
+/** In the frame of an editor, the page must not take the focus from a field of the editor. */
 export function giveFocus(element: HTMLElement | null | undefined): void {
   if (window.parent === window || document.hasFocus()) element?.focus({ preventScroll: true });
 }

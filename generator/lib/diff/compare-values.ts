@@ -33,7 +33,7 @@ export function compareMarkdown(before: string, after: string): ValueChange[] {
   return compareLists(splitBlocks(before), splitBlocks(after), { from: [], to: [] });
 }
 
-/** What blank lines separate. Those within a block of code do not. */
+/** The blocks between blank lines, except those in a code block. */
 export function splitBlocks(markdown: string): string[] {
   const blocks: string[] = [];
   let fence: string | undefined;
@@ -50,7 +50,7 @@ export function splitBlocks(markdown: string): string[] {
   return blocks;
 }
 
-/** Where a value is in the data before and after, and the entry around it. */
+/** The paths of a value in the data before and after, and the entry around it. */
 interface Place {
   from: ValuePath;
   to: ValuePath;
@@ -79,13 +79,13 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], { f
   const changes: ValueChange[] = [];
   for (const [index, entry] of after.entries()) {
     const old = pairs.get(index);
-    const place = { from: [...from, old ?? index], to: [...to, index], name: nameOf(entry) };
+    const place = { from: [...from, old ?? index], to: [...to, index], name: entryName(entry) };
     if (old === undefined) changes.push(change('added', place, undefined, entry));
     if (moved.has(index)) changes.push(change('moved', place, undefined, undefined));
     if (old !== undefined) changes.push(...compareAt(before[old], entry, place));
   }
   for (const index of removed) {
-    const place = { from: [...from, index], to: [...from, index], name: nameOf(before[index]) };
+    const place = { from: [...from, index], to: [...from, index], name: entryName(before[index]) };
     changes.push(change('removed', place, before[index], undefined));
   }
   return changes;
@@ -115,7 +115,7 @@ function change(kind: ValueChange['kind'], place: Place, before: unknown, after:
 }
 
 /** The name by which people know an entry: what it is called, or else its first words. */
-function nameOf(entry: unknown): string | undefined {
+function entryName(entry: unknown): string | undefined {
   const named = ['title', 'name', 'label', 'id'].map((key) => textAt(entry, key));
   const words = named.find((text) => text !== undefined) ?? textsOf(entry)[0];
   return words === undefined ? undefined : shorten(words);

@@ -6,8 +6,8 @@ export interface Run {
   text: string;
 }
 
-/** Texts with more differences than this have little in common, and finding it would take long. */
-const mostDifferences = 500;
+/** Texts with more differences have little in common, and comparing them would take long. */
+const maxDifferences = 500;
 
 /**
  * The words of two texts, in order. Without the added runs it is the text before, without the removed ones the text after,
@@ -25,7 +25,7 @@ export function compareWords(before: string, after: string): Run[] {
 
 function compareParts(before: string, after: string): Piece[] {
   if (before === after) return [['same', after]];
-  const changes = diffArrays(splitWords(before), splitWords(after), { maxEditLength: mostDifferences });
+  const changes = diffArrays(splitWords(before), splitWords(after), { maxEditLength: maxDifferences });
   if (!changes)
     return [
       ['removed', before],
@@ -38,7 +38,7 @@ function compareParts(before: string, after: string): Piece[] {
   );
 }
 
-/** How many characters two texts have in common at both ends, up to a space: telling words apart takes its time. */
+/** The number of characters that two texts share at both ends, up to a space. Splitting them into words would be slow. */
 function commonEnds(before: string, after: string): { start: number; end: number } {
   const most = Math.min(before.length, after.length);
   let start = 0;
@@ -50,7 +50,7 @@ function commonEnds(before: string, after: string): { start: number; end: number
   return { start, end };
 }
 
-/** In any script. A sign of a currency belongs to its figure. */
+/** In any script. A currency sign belongs to its number. */
 function splitWords(text: string): string[] {
   const words: string[] = [];
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'word' }).segment(text)) {

@@ -13,20 +13,20 @@ export interface Matching {
 type Key<Entry> = (entry: Entry) => string | undefined;
 
 export interface MatchOptions<Entry> {
-  /** What an entry can be recognized by, the surest first: two entries are the same one where any of these is equal. */
+  /** Keys of an entry, the surest first. Two entries are the same if any of them is equal. */
   keys: readonly Key<Entry>[];
   /** From 0 to 1. Entries without an equal key are matched where this is at least `alike`, the most alike first. */
   likeness(before: Entry, after: Entry): number;
-  /** What recognizes an entry that is not like any other. Two entries may have swapped these. */
+  /** Keys for entries that are not similar to any other. Two entries may have swapped these. */
   names?: readonly Key<Entry>[];
-  /** Whether an entry at the place of another one is that entry, however little they are alike. */
+  /** Whether an entry at the place of another is that entry, even if they are not similar. */
   replaces(before: Entry, after: Entry): boolean;
 }
 
 const alike = 0.5;
 
-/** Comparing each entry with each would take long. Lists of which so many entries were replaced are rare. */
-const mostComparisons = 40_000;
+/** More comparisons of each entry with each would take long, and lists with so many replaced entries are rare. */
+const maxComparisons = 40_000;
 
 export function matchEntries<Entry>(
   before: readonly Entry[],
@@ -41,7 +41,7 @@ export function matchEntries<Entry>(
     left.after.delete(to);
   };
 
-  // Of several equal entries, those stay the same that are in order.
+  // Equal entries that are in order are matched first.
   const written = [before, after].map((entries) => entries.map((entry) => keys[0]?.(entry)));
   const at = { from: 0, to: 0 };
   for (const { added, removed, value } of diffArrays(written[0] ?? [], written[1] ?? [])) {
@@ -66,7 +66,7 @@ export function matchEntries<Entry>(
   };
   for (const key of keys) matchBy(key);
 
-  if (left.before.size * left.after.size <= mostComparisons) {
+  if (left.before.size * left.after.size <= maxComparisons) {
     const candidates = [...left.after].flatMap((to) =>
       [...left.before].map((from) => {
         return { from, to, score: likeness(before[from] as Entry, after[to] as Entry) };

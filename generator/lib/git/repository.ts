@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunGit } from './run-git';
 
-/** The git repository that the content lies in. Paths are relative to the content folder. */
+/** The git repository of the content. Paths are relative to the content folder. */
 export interface Repository {
   run: RunGit;
   /** The last commit; `undefined` before the first one. */

@@ -14,18 +14,18 @@ const unsafeElements: ReadonlySet<string> = new Set([
   ...['script', 'style', 'svg', 'template'],
 ]);
 
-/** Elements that show something other than text, of which nothing would be left. */
+/** Elements that show something other than text, which would be lost. */
 const media: ReadonlySet<string> = new Set(['audio', 'canvas', 'img', 'picture', 'video']);
 
 /**
- * HTML that the sanitizer removes: an error where it could run code or something would be lost, a warning where only its
- * words stay. And links of HTML, which the rules of markdown do not see. `tree` is not sanitized yet.
+ * Finds HTML that the sanitizer removes: an error if it could run code or something would be lost, a warning if its words
+ * stay. Also checks links in HTML, which the rules for markdown do not see. `tree` is not sanitized yet.
  */
 export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const reported = new Set<string>();
   visit(tree, 'element', (node, _index, parent) => {
-    // It was made of markdown.
+    // Made from markdown.
     if (!node.position?.start) return undefined;
     const { line, column } = node.position.start;
     const location = { file, line, column };
@@ -57,7 +57,7 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
         const message = `${attribute} on <${tagName}> would run code, and is not allowed on a page`;
         diagnostics.push(diagnose('page/unsafe-html', location, message, `Remove ${attribute}.`));
       } else if (isAllowedElement(tagName) && !isAllowedProperty(tagName, name) && !reported.has(attribute)) {
-        // Where one cell of a table has it, many have.
+        // Often every cell of a table has it.
         reported.add(attribute);
         const message = `${attribute} on <${tagName}> is removed, here and wherever else it is used`;
         diagnostics.push(diagnose('page/dropped-html', location, message, `Remove ${attribute}.`, unclosed));
@@ -79,7 +79,7 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
   return diagnostics;
 }
 
-/** Neither words nor a picture, which is reported by itself. */
+/** Whether a link has no words and no picture, which is reported separately. */
 function showsNothing(node: Element): boolean {
   return (
     !visible.test(textOf(node)) &&

@@ -7,8 +7,8 @@ import { visit } from '../visit';
 import { headingWords, listHeadings } from './headings';
 
 /**
- * Gives each heading an id, in place: the one that somebody wrote for it, or its words. An id that is taken, be it by
- * the frame of the page, by its notes or by another element, gets a number. Links of the page to an id of its frame lead
+ * Gives each heading an id, in place: the written one, or one made from its words. An id that is already used by the frame
+ * of the page, its notes or another element gets a number. Links of the page to an id of its frame lead
  * to the element that should have had it.
  */
 export function nameElements(
@@ -41,7 +41,7 @@ export function nameElements(
     return diagnose('page/repeated-id', { file, line, column }, message, 'Give this one another id.');
   });
   for (const heading of listHeadings(tree)) {
-    // One of an emoji alone has no letter for it.
+    // A heading of emoji alone has no letters for an id.
     if (!written.includes(heading))
       name(heading, slug(headingWords(heading).trim().normalize('NFC')) || 'section');
   }

@@ -1,18 +1,18 @@
 import { defaultSchema, type Schema } from 'hast-util-sanitize';
 import { hidden } from './headings';
 
-/** What loads, and is told at its place. */
+/** Elements that load files, which `checkHtml` reports. */
 const loading: ReadonlySet<string> = new Set(['picture', 'source']);
 
-/** Further elements that say something of their words and do nothing else. */
+/** Further elements that only describe their text. */
 const textElements = [
   ...['abbr', 'address', 'bdi', 'bdo', 'caption', 'cite', 'col', 'colgroup', 'dfn', 'figcaption', 'figure'],
   ...['mark', 'small', 'time', 'u', 'wbr'],
 ];
 
 /**
- * What may be on a page, be it made of markdown or written as HTML: that of GitHub's own pages, without
- * attributes that only say how something looks. A picture is none of HTML: see `takePictures`. Ids are kept as they are; `nameElements` keeps them apart.
+ * The HTML that a page may contain, whether made from markdown or written: as on GitHub, but without attributes that only
+ * change the look. Pictures come from `takePictures`. Ids are kept; `nameElements` makes them unique.
  */
 export const sanitizeSchema = {
   ...defaultSchema,
@@ -22,7 +22,7 @@ export const sanitizeSchema = {
     a: [...(defaultSchema.attributes?.a ?? []), 'name'],
     div: [],
     input: ['checked', ...(defaultSchema.attributes?.input ?? [])],
-    // No address: what stands there is the number of a picture.
+    // The number of a picture, which has no address yet.
     img: ['dataPicture'],
     // The label of footnotes.
     h2: [['className', hidden] as [string, string]],

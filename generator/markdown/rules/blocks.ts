@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/rules';
 import { countOf } from '../../lib/words';
 import { type Body, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
 
-/** Nothing can link to it, for its words are its address. */
+/** Nothing can link to a heading without words, because they make its address. */
 function findHeadingsWithoutWords(body: Body): Diagnostic[] {
   const fix = 'Write some, or remove the line.';
   return listNodes(body, 'heading')
@@ -24,7 +24,7 @@ function findSecondFrontMatter(body: Body): Diagnostic[] {
     .map((heading) => diagnose('page/second-front-matter', locationOf(heading, body), message, fix));
 }
 
-/** Code without an end takes in all the text below it. */
+/** A code block that is not closed includes all text below it. */
 function findUnclosedFences(body: Body): Diagnostic[] {
   return listNodes(body, 'code').flatMap((code) => {
     const source = sourceOf(code, body).trimEnd();
@@ -36,7 +36,7 @@ function findUnclosedFences(body: Body): Diagnostic[] {
   });
 }
 
-/** Only the name of a language can follow the fence: a sentence there is lost. */
+/** Only the name of a language can follow a fence; other words would be lost. */
 function findWordsAfterFences(body: Body): Diagnostic[] {
   return listNodes(body, 'code').flatMap((code) => {
     const isLanguage = /^[\w+#.-]*$/.test(code.lang ?? '');

@@ -14,12 +14,12 @@ import {
   sourceOf,
 } from './rule';
 
-/** The beginning of a comment, also as a hand or a phone gets it wrong. */
+/** The beginning of a comment, also with the dashes that phones put in place of hyphens. */
 const begin = /(?<!\\)<![ \t]?[-–—]{1,4}/g;
 
 /**
- * Comments without an end: one that opens a block swallows the text below it, and one inside a paragraph would be
- * published, for it ends with its paragraph.
+ * Comments without an end: one at the start of a block swallows the text below it, and one inside a paragraph would be
+ * published, because it cannot reach beyond its paragraph.
  */
 function findBrokenComments(body: Body): Diagnostic[] {
   const published = findInWords(begin, body).map(({ match, location }) => {

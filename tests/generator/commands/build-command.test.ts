@@ -256,7 +256,7 @@ test('clean keeps what was not built, removes everything else, and says so in it
   const left = await readdir(root);
 
   expect(code).toBe(1);
-  expect(stderr).toBe(`${root}/dist is a file. It stays as it is; remove it yourself if nobody needs it.\n`);
+  expect(stderr).toBe(`${root}/dist is a file. It stays as it is; remove it yourself if it is not needed.\n`);
   expect(left).toContain('dist');
   expect(left).not.toContain('.cache');
 });

@@ -197,7 +197,7 @@ test('a link that would lose its address for a reason that no rule knows is repo
   const rendered = await render('## A\n\n[a]({name})', { ...values, name: 'Ember: quill' });
 
   expect(sentences(rendered)).toEqual([
-    'content/pages/a.md:3:1 this link would lead nowhere, for its address is of no kind that a page may hold. Write the address as https://…, mailto:…, tel:…, #section, /page or file.md.',
+    'content/pages/a.md:3:1 this link would lead nowhere, because a page may not have an address of this kind. Write the address as https://…, mailto:…, tel:…, #section, /page or file.md.',
   ]);
 });
 

@@ -152,7 +152,7 @@ describe('a folder', () => {
       `${outDir} ${words}. Name another folder with --out.`,
     );
     await expect(removeSite(outDir)).rejects.toThrow(
-      `${words}. It stays as it is; remove it yourself if nobody needs it.`,
+      `${words}. It stays as it is; remove it yourself if it is not needed.`,
     );
     expect(await readdir(outDir, { recursive: true })).toEqual(before);
   });
