@@ -22,7 +22,8 @@ export async function check(settings: Settings, terminal: Terminal): Promise<num
   reportDiagnostics(verdict, json, terminal);
   if (json) return hasErrors(listed) ? 1 : 0;
   if (advice.length > 0) terminal.log(formatAdvice(advice, listSiteRules(site)));
-  terminal.log(summarize(!hasErrors(diagnostics), samples?.length, release));
+  const left = review.countsSamples ? describeSamples(samples?.length, release) : '';
+  terminal.log(hasErrors(diagnostics) ? left : `No mistakes. ${left}`.trim());
   if (advice.length > 0) terminal.log('What others will ask for is above. It stops nothing.');
   return hasErrors(listed) ? 1 : 0;
 }
@@ -40,16 +41,10 @@ function formatAdvice(advice: readonly Diagnostic[], rules: Readonly<Record<stri
     .join('\n');
 }
 
-function summarize(isWhole: boolean, samples: number | undefined, release: boolean): string {
-  const left = describeSamples(samples);
-  if (!isWhole) return left;
-  if (samples === 0) return `No mistakes. ${left} Ready to release.`;
-  return `No mistakes. ${left}${release ? '' : ' npm run check:release lists them.'}`;
-}
-
 /** Unknown while content has mistakes that hide it. */
-function describeSamples(number: number | undefined): string {
+function describeSamples(number: number | undefined, release: boolean): string {
   if (number === undefined) return 'Samples can be counted once the mistakes are fixed.';
-  if (number === 0) return 'Nothing is a sample any more.';
-  return number === 1 ? '1 thing is still a sample.' : `${number} things are still samples.`;
+  if (number === 0) return 'Nothing is a sample any more. Ready to release.';
+  const left = number === 1 ? '1 thing is still a sample.' : `${number} things are still samples.`;
+  return `${left}${release ? '' : ' npm run check:release lists them.'}`;
 }

@@ -8,7 +8,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { LeftOutPage } from '../render/plan-routes';
 import type { Assets, HeadTag, PictureAsset, Route, SiteContent, View } from '../site/documents';
-import type { FromElsewhere } from '../site/from-elsewhere';
+import { checkOrigins, type FromElsewhere } from '../site/from-elsewhere';
 import type {
   ContentPath,
   FeatureBasis,
@@ -23,7 +23,7 @@ import type { Trace } from '../trace/trace-documents';
 
 /**
  * Something that the site does besides its pages, such as a feed. All hooks are optional, and depend on their arguments
- * alone; each is named after what it returns. The pipeline calls them in the order of `SiteDefinition.features`. Whoever
+ * alone; each is named after what it returns. They are called in the order of `SiteDefinition.features`. Whoever
  * deletes the file of a feature and its line in that list has a site without it.
  */
 export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, AnyAssets = Assets>
@@ -70,6 +70,7 @@ export function listSiteRules({ rules, features }: SiteDefinition): Readonly<Rec
 /** What the security policy allows from other sites, of all features. */
 export function policyOf(site: Pick<SiteDefinition, 'features'>): FromElsewhere {
   const policies = featuresOf(site).flatMap(({ policy }) => policy ?? []);
+  for (const policy of policies) checkOrigins(policy);
   return {
     file: policies[0]?.file ?? '',
     forms: policies.flatMap(({ forms }) => forms),

@@ -34,6 +34,7 @@ export const formerAddresses = <Content = SiteContent, AnyView = View>(
   movedPage: MovedPage<Content, AnyView>,
 ): Feature<Content> => ({
   name: 'former-addresses',
+  reads: /#\/formerly(?:\/\d+)?$/,
   rules,
   redirects: (site) => planRedirects(site, movedPage as MovedPage<Content, View>),
 });

@@ -10,7 +10,12 @@ const rules = {
 const diagnose = createDiagnose(rules);
 
 /** Warns about words listed under `promises` in a file, such as a price, that no other text of the file contains. */
-export const promises = (): Feature => ({ name: 'promises', rules, review: findBrokenPromises });
+export const promises = (): Feature => ({
+  name: 'promises',
+  rules,
+  reads: /#\/promises\/\d+$/,
+  review: findBrokenPromises,
+});
 
 function findBrokenPromises({ parsed }: Pick<ReviewInput, 'parsed'>): Diagnostic[] {
   const texts = listValues(parsed).filter(({ value }) => typeof value === 'string');

@@ -7,6 +7,7 @@ import { createDiagnose, type Diagnostic, topOf, warning } from '../diagnostics/
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
 import { shorten } from '../lib/words';
+import type { SiteDefinition } from '../site/site-definition';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
 import type { Place } from '../trace/mark-content';
 import { removeLocations } from '../trace/place-locations';
@@ -15,7 +16,7 @@ import type { Feature, ReviewInput } from './feature';
 
 /** Content that is not reported as unused. The patterns match pointers such as `site.yaml#/labels/play`. */
 export interface UnusedContentOptions {
-  /** Values that no page has to show, because the build reads them or because they are reported elsewhere. */
+  /** Values that no page has to show. Those that features read need not be here. */
   neverShown: RegExp;
   /** Values in the props of a widget that it shows only later. */
   shownLater: RegExp;
@@ -79,6 +80,7 @@ function findUnusedContent(site: ReviewInput, options: UnusedContentOptions): Di
 export function listHidden(
   trace: Trace,
   { neverShown, shownLater }: Pick<UnusedContentOptions, 'neverShown' | 'shownLater'>,
+  features: SiteDefinition['features'],
 ): Place[] {
   const { marked, plain, rendered, inWidgetProps } = trace;
   // Props alone show nothing.
@@ -90,11 +92,15 @@ export function listHidden(
     ),
     ...plain.filter(({ pointer, value }) => !shown.includes(escapeHtml(value)) && !shownLater.test(pointer)),
   ];
-  return hidden.filter(({ pointer }) => !neverShown.test(pointer));
+  return hidden.filter(({ pointer }) => !isRead(pointer, neverShown, features));
 }
 
 function htmlOf({ documents }: Trace): string {
   return documents.map(({ bytes }) => removeLocations(textOf(bytes))).join('\n');
+}
+
+function isRead(pointer: string, neverShown: RegExp, features: SiteDefinition['features']): boolean {
+  return neverShown.test(pointer) || features.some(({ reads }) => reads?.test(pointer));
 }
 
 /** Warns about hidden values that may be removed, once for those that may be removed with their group. */
@@ -103,10 +109,10 @@ function warnOfSpare(
   options: UnusedContentOptions,
 ): Diagnostic[] {
   const { content, files, pages, locations } = parsed;
-  const hidden = new Set(listHidden(trace, options).map(({ pointer }) => pointer));
+  const hidden = new Set(listHidden(trace, options, definition.features).map(({ pointer }) => pointer));
   const shown = [...trace.marked, ...trace.plain]
     .map(({ pointer }) => pointer)
-    .filter((pointer) => !hidden.has(pointer) && !options.neverShown.test(pointer));
+    .filter((pointer) => !hidden.has(pointer) && !isRead(pointer, options.neverShown, definition.features));
   const sources = [
     ...Object.entries(definition.contentFiles).map(([key, { schema }]) => ({
       file: files.get(key) ?? '',

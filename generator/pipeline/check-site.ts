@@ -15,6 +15,8 @@ export interface SiteCheck {
   diagnostics: Diagnostic[];
   /** Everything that is still a sample, each as an error; `undefined` while content does not parse. */
   samples: Diagnostic[] | undefined;
+  /** Whether any feature looks for samples. */
+  countsSamples: boolean;
   /** What others will ask for, by rule; nothing while there are errors. */
   advice: Diagnostic[];
 }
@@ -51,10 +53,12 @@ export async function checkSite(
   await cache.evictOldest();
   // Placeholders replace refused values, which may be samples.
   const isWhole = !hasErrors([...content.diagnostics, ...parsed.diagnostics]);
-  const samples = isWhole ? features.flatMap((feature) => feature.samples?.(samplesInput) ?? []) : undefined;
+  const counting = features.flatMap((feature) => feature.samples ?? []);
+  const samples = isWhole ? counting.flatMap((count) => count(samplesInput)) : undefined;
   return {
     diagnostics: describeDiagnostics([...diagnostics, ...reviewed], content, mostOfOneRule),
     advice,
+    countsSamples: counting.length > 0,
     samples: samples && describeDiagnostics(samples, content, Number.POSITIVE_INFINITY),
   };
 }

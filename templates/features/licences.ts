@@ -16,6 +16,7 @@ export const siteLicences = (): Feature<Content> => ({
     ...(credits.works ?? []).map(describeWork),
   ]),
   rules,
+  reads: /\/credits\.yaml#/,
   advise: ({ content: { site }, locate }) => {
     const { legal, service = [] } = site.footer;
     if ([...legal.links, ...service].some(({ url }) => url === '/licences.txt')) return [];

@@ -9,7 +9,7 @@ export const options: UnusedContentOptions = {
    * roadmap says of a status without items, when each has some.
    */
   neverShown:
-    /^[^#]*\/(?:app|credits)\.yaml#|\/roadmap\.yaml#\/nothing$|\/(?:sample|id|kind|status|date|updated|publish|formerly(?:\/\d+)?|promises\/\d+|lang|dir|address|phraseEnd|annual\/(?:each|save)|favicon|appIcon|socialPicture)$|#id:/,
+    /^[^#]*\/app\.yaml#|\/roadmap\.yaml#\/nothing$|\/(?:sample|id|kind|status|date|updated|publish|lang|dir|address|phraseEnd|annual\/(?:each|save))$|#id:/,
   /** The other label of a button, the name of a tab list, and what a scene says while it is played. */
   shownLater:
     /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|short|succeeded|failed|natural\d+|endings|again|preview\/\w+|lamp\/\w+|passages\/\d+\/after)$/,

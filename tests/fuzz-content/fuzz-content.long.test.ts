@@ -22,6 +22,7 @@ import { readFolder } from '../../generator/sources/read-folder';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
 import type { Trace } from '../../generator/trace/trace-documents';
 import { options as unused } from '../../templates/features/unused-content';
+import { site } from '../../templates/site';
 import { fixtureDir, fixtureOptions, noEntries } from '../generator/fixture';
 import { findLostMeaning } from './find-lost-meaning';
 import { guardAgainstHang } from './guard-against-hang';
@@ -154,7 +155,7 @@ function createInProcessCache(): Cache {
 
 /** What a site lost that was made: also where something was warned of, which is published as written. */
 function findLies(made: MadeSite, content: ContentSources): string[] {
-  const lost = made.trace ? listHidden(made.trace, unused) : [];
+  const lost = made.trace ? listHidden(made.trace, unused, site.features) : [];
   return [
     ...findLostMeaning(content, made.parsed, made.value ?? []),
     ...lost.map(({ value }) => `no page shows "${value}"`),

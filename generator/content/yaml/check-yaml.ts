@@ -95,19 +95,22 @@ function checkText(
       },
     ];
   }
-  if (source === '' || typeof value !== 'string') return [];
   // A sentence has one space before a #, a comment mostly two. Whether a longer one may be part of a text, its beginning tells.
-  const comment = /^[ \t](#[^\r\n]*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
-  if (comment === undefined || !(mayBe(`${value} ${comment}`) || mayBe(value + comment))) return [];
-  return [
-    {
-      rule: 'yaml/comment-after-text',
-      offset: end + 1,
-      message: 'the text ends here, because # begins a comment',
-      fix: 'Put the whole text in "double quotes"; write two spaces in front of a comment.',
-      leavesValues: true,
-    },
-  ];
+  const comment = /^[ \t]?(#[^\r\n]*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
+  if (comment === undefined) return [];
+  if (source === '') return /^#[^\s#]/.test(comment) && mayBe(comment) ? [cutOff(end)] : [];
+  if (typeof value !== 'string' || !(mayBe(`${value} ${comment}`) || mayBe(value + comment))) return [];
+  return [cutOff(end + 1)];
+}
+
+function cutOff(offset: number): YamlMistake {
+  return {
+    rule: 'yaml/comment-after-text',
+    offset,
+    message: 'the text ends here, because # begins a comment',
+    fix: 'Put the whole text in "double quotes"; write two spaces in front of a comment.',
+    leavesValues: true,
+  };
 }
 
 /** Looks back no further than it must, for a line may be endless and ask this of each of its entries. */

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { injectPolicy, writeHeaderPolicy } from '../../../generator/deploy/inject-policy';
-import { fromElsewhere as allow } from '../../../generator/features/from-elsewhere';
 import { textOf, toBytes } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
-import { type FromElsewhere, nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
+import {
+  checkOrigins,
+  type FromElsewhere,
+  nothingFromElsewhere,
+} from '../../../generator/site/from-elsewhere';
 import { fixtureOptions, madeBy, sharedCacheDir } from '../fixture';
 
 function protect(...documents: string[]) {
@@ -208,10 +211,10 @@ test.each([
   'an entry of the table with the origin "%s" and the reason "%s" %s',
   (origin, reason, problem) => {
     const media = [...fromElsewhere.media, { origin, reason }];
-    expect(() => allow({ ...fromElsewhere, media })).toThrow(
+    expect(() => checkOrigins({ ...fromElsewhere, media })).toThrow(
       `templates/from-elsewhere.ts: under media, "${origin}" ${problem}`,
     );
-    expect(() => allow(fromElsewhere)).not.toThrow();
+    expect(() => checkOrigins(fromElsewhere)).not.toThrow();
   },
 );
 

@@ -246,7 +246,7 @@ test('what reaches the props of a widget alone is not shown, but for what it sho
   };
   const find = (numbers: number[], html: string) => {
     const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
-    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }, unused).map(
+    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }, unused, site.features).map(
       ({ value }) => value,
     );
   };
@@ -287,7 +287,7 @@ test('templates show every text of the fixture, also those that must be there', 
     run,
   });
   const paths = rendered.routes.map(({ path }) => path);
-  expect(listHidden(traceSite({ options }, rendered, paths), unused)).toEqual([]);
+  expect(listHidden(traceSite({ options }, rendered, paths), unused, site.features)).toEqual([]);
 });
 
 test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {

@@ -298,3 +298,11 @@ test('an entry that became part of a text is not also reported as missing', () =
     expect.stringMatching(/yaml\/key-in-text: this line of a text begins with "role:"/),
   ]);
 });
+
+describeRowsAt('hero.yaml', 'statsLabel: One day', [
+  [
+    'statsLabel: #1 in what we aim for',
+    '+0:13 yaml/comment-after-text: the text ends here, because # begins a comment. Put the whole text in "double quotes"; write two spaces in front of a comment.',
+    'statsLabel: "#1 in what we aim for"',
+  ],
+]);
