@@ -18,7 +18,7 @@ export function checkYaml(yaml: YamlDocument, schema: z.ZodType): YamlMistake[] 
   const walk = (node: unknown, path: ValuePath): void => {
     if (isAlias(node) || isScalar(node) || isCollection(node)) add(checkNode(yaml, node));
     if (isScalar(node)) {
-      add(...checkText(yaml, node, (words) => accepts(schema, path, words)));
+      add(...checkText(yaml, node, (value) => accepts(schema, path, value)));
       add(...findKeysInText(yaml, schema, node, path));
     }
     if (!isCollection(node)) return;
@@ -67,7 +67,7 @@ function checkNode({ text }: YamlDocument, node: Node): YamlMistake | undefined 
 function checkText(
   { text }: YamlDocument,
   { value, source, type, range }: Scalar,
-  mayBe: (words: string) => boolean,
+  mayBe: (value: string | undefined) => boolean,
 ): YamlMistake[] {
   const [start = 0, end = 0] = range ?? [];
   const lineInside = /\n[ \t]*(?=#+[ \t]+\S)/.exec(text.slice(start, end));
@@ -98,7 +98,9 @@ function checkText(
   // A sentence has one space before a #, a comment mostly two. Whether a longer one may be part of a text, its beginning tells.
   const comment = /^[ \t]?(#[^\r\n]*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
   if (comment === undefined) return [];
-  if (source === '') return /^#[^\s#]/.test(comment) && mayBe(comment) ? [cutOff(end)] : [];
+  // A required value that is missing is reported as such.
+  if (source === '')
+    return /^#[^\s#]/.test(comment) && mayBe(undefined) && mayBe(comment) ? [cutOff(end)] : [];
   if (typeof value !== 'string' || !(mayBe(`${value} ${comment}`) || mayBe(value + comment))) return [];
   return [cutOff(end + 1)];
 }
