@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Document, parseDocument, visit, type YAMLMap, type YAMLSeq } from 'yaml';
@@ -19,9 +20,11 @@ function set(file: string, ...values: [path: Path, value: unknown][]): Edit {
   });
 }
 
+/** Changes a file, if it is there: editors may have removed it with its section. */
 function changeFile(file: string, change: (document: Document) => void): Edit {
   return async (contentDir) => {
     const path = join(contentDir, file);
+    if (!existsSync(path)) return;
     const document = parseDocument(await readFile(path, 'utf8'));
     change(document);
     await writeFile(path, document.toString());

@@ -1,18 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeDiagnostic } from '../../generator/diagnostics/format-diagnostics';
 import { type BuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildSite } from '../../generator/pipeline/build-site';
+import { listFolder } from '../../generator/sources/read-folder';
+import { sections } from '../../templates/sections/registry';
 import { site } from '../../templates/site';
 import { rootDir } from '../generator/fixture';
 
-const documents = ['index.html', 'privacy.html', 'terms.html', '404.html'];
-
-/** The sections of the landing page, in their order. Others may stand between them. */
-const sections = ['hero', 'features', 'ultimate-host', 'roadmap', 'community', 'team'];
-
 /**
- * What is wrong with a site of any content: errors, but no warnings; and missing parts of its structure. Words, counts,
- * prices, pictures and the order of entries are the editors' business.
+ * What is wrong with a site of any content: errors, but no warnings; missing pages; and sections in another order. Words,
+ * counts, prices, pictures, the order of entries, and which sections and pages there are, are the editors' business.
  */
 export async function findFaults(contentDir: string, context: BuildContext): Promise<string[]> {
   const cacheDir = join(rootDir, '.cache');
@@ -23,11 +21,23 @@ export async function findFaults(contentDir: string, context: BuildContext): Pro
   if (errors.length > 0) return errors;
 
   const paths = files.map(({ path }) => path);
-  const missing = documents.filter((path) => !paths.includes(path)).map((path) => `There is no ${path}.`);
+  const pages = await listPages(contentDir);
+  const missing = ['index.html', '404.html', ...pages].filter((path) => !paths.includes(path));
 
   const landing = String(files.find(({ path }) => path === 'index.html')?.bytes);
   const ids = [...landing.matchAll(/<section id="([^"]+)"/g)].map(([, id = '']) => id);
-  const own = ids.filter((id) => sections.includes(id));
-  const isInOrder = own.join() === sections.join();
-  return [...missing, ...(isInOrder ? [] : [`The sections are ${ids.join(', ')}.`])];
+  const known = ['hero', ...Object.keys(sections)].filter((id) => ids.includes(id));
+  const shown = ids.filter((id) => known.includes(id));
+  return [
+    ...missing.map((path) => `There is no ${path}.`),
+    ...(shown.join() === known.join() ? [] : [`The sections are ${ids.join(', ')}.`]),
+  ];
+}
+
+/** The documents of the pages that are neither drafts nor published on a day of their own. */
+async function listPages(contentDir: string): Promise<string[]> {
+  const names = (await listFolder(contentDir)).filter((name) => /^pages\/(?!.*README).*\.md$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(contentDir, name), 'utf8')));
+  const published = names.filter((_, index) => !/^(?:draft|publish):/m.test(texts[index] ?? ''));
+  return published.map((name) => name.slice('pages/'.length).replace(/(?:\/index)?\.md$/, '.html'));
 }

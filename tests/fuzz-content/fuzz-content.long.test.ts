@@ -1,29 +1,14 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Cache, KeyPart } from '../../generator/cache/cache';
-import { hashParts, shortHash } from '../../generator/cache/cache';
-import type { ParsedContent } from '../../generator/content/parsed-content';
-import { hasErrors, type Outcome } from '../../generator/diagnostics/diagnostic';
+import { hashParts } from '../../generator/cache/cache';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
-import { listHidden } from '../../generator/features/unused-content';
-import type { OutputFile } from '../../generator/lib/file-bytes';
-import { byPath, isDrawing } from '../../generator/lib/paths';
-import { timeStages } from '../../generator/lib/time-stages';
-import { createLastBuild } from '../../generator/pipeline/build-context';
-import { renderSite } from '../../generator/pipeline/build-for-development';
-import { type BuildTarget, developmentTarget, releaseTarget } from '../../generator/pipeline/build-target';
+import { isDrawing } from '../../generator/lib/paths';
+import { developmentTarget, releaseTarget } from '../../generator/pipeline/build-target';
 import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
-import { readSources } from '../../generator/pipeline/stages/read-sources';
-import { traceSite } from '../../generator/pipeline/stages/trace-site';
-import { verifySite } from '../../generator/pipeline/stages/verify-site';
-import { sortFiles } from '../../generator/sources/read-content';
 import { readFolder } from '../../generator/sources/read-folder';
-import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
-import type { Trace } from '../../generator/trace/trace-documents';
-import { options as unused } from '../../templates/features/unused-content';
-import { site } from '../../templates/site';
-import { fixtureDir, fixtureOptions, noEntries } from '../generator/fixture';
+import type { ContentSources } from '../../generator/sources/site-sources';
+import { fixtureDir } from '../generator/fixture';
+import { createMake, folderName, type Made, type MadeSite } from './damaged-site';
 import { findLostMeaning } from './find-lost-meaning';
 import { guardAgainstHang } from './guard-against-hang';
 import { type Folder, insertBefore, mutate, mutations } from './mutations';
@@ -34,7 +19,6 @@ const seed = Date.now() % 2 ** 31;
 
 /** Of the work itself, for the machine may be busy with other things. */
 const limitMs = 5000;
-const folderName = 'content';
 
 test(`content that is damaged in ${runs} ways makes neither a crash, nor a site that says something else`, {
   timeout: 3_600_000,
@@ -68,7 +52,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
       ended[made.value ? 'made' : 'refused'] += 1;
       const faults = [
         ...(ms > limitMs ? [`takes ${Math.round(ms)} ms`] : []),
-        ...(made.value ? findLies(made, content) : []),
+        // Also where something was warned of, which is published as written.
+        ...(made.value ? findLostMeaning(content, made.parsed, made.value) : []),
         ...(made.value || made.diagnostics.length > 0 ? [] : ['nothing is made, and nothing said']),
         ...findBadWords(made, content),
       ];
@@ -89,77 +74,8 @@ test(`content that is damaged in ${runs} ways makes neither a crash, nor a site 
   expect(hashOf(await make(folder, releaseTarget))).toBe(hashOf(plain));
 });
 
-interface MadeSite extends Outcome<OutputFile[]> {
-  parsed: ParsedContent;
-  placeholders: ReadonlySet<string>;
-  trace?: Trace;
-}
-
-interface Made {
-  made: MadeSite;
-  content: ContentSources;
-}
-
 function hashOf({ made }: Made): string {
   return hashParts((made.value ?? []).flatMap(({ path, bytes }) => [path, bytes]));
-}
-
-/** Builds in inProcessCache: the code is read once, and what the sound site needed is made once. */
-async function createMake(): Promise<(folder: Folder, target: BuildTarget) => Promise<Made>> {
-  const options = await fixtureOptions();
-  const { code, publicFiles } = await readSources(options);
-  const cache = createInProcessCache();
-  return async (folder, target) => {
-    const files = [...folder].map(([path, bytes]) => ({ path, bytes }));
-    const content = sortFiles({ files: files.sort(byPath), faults: [] }, folderName);
-    const sources: SiteSources = { content, code, publicFiles };
-    const { run } = timeStages({ elapsedMs: () => 0 });
-    const own = { ...options, contentDir: join(options.rootDir, folderName) };
-    const build = { options: own, sources, cache, run, target };
-    const rendered = await renderSite(build, createLastBuild());
-    const paths = rendered.routes.map(({ path }) => path);
-    const traceNow = () => traceSite({ options: own }, rendered, paths);
-    const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
-    const trace = isTraced ? traceNow() : undefined;
-    const traced = () => (trace ?? traceNow()).documents;
-    const failures = verifySite(build, rendered, traced);
-    const diagnostics = [...rendered.diagnostics, ...failures];
-    const { parsed, placeholders, documents, otherFiles } = rendered;
-    if (hasErrors(diagnostics))
-      return { made: { value: undefined, diagnostics, parsed, placeholders }, content };
-    const value = [...(trace?.documents ?? documents), ...otherFiles].sort(byPath);
-    return { made: { value, diagnostics, parsed, placeholders, ...(trace && { trace }) }, content };
-  };
-}
-
-/** Remembers what comes first. Fonts are not cut, which would take most of the time; which letters they have is known. */
-function createInProcessCache(): Cache {
-  const kept = new Map<string, unknown>();
-  return {
-    async remember<Value>(
-      _maker: string,
-      inputs: readonly KeyPart[],
-      make: () => Value | Promise<Value>,
-    ): Promise<Value> {
-      if (inputs[0] === 'font') return Buffer.from(inputs.join('\n')) as Value;
-      const name = hashParts(inputs);
-      if (kept.has(name)) return kept.get(name) as Value;
-      const value = await make();
-      if (kept.size < 200) kept.set(name, value);
-      return value;
-    },
-    shortHash,
-    ...noEntries,
-  };
-}
-
-/** What a site lost that was made: also where something was warned of, which is published as written. */
-function findLies(made: MadeSite, content: ContentSources): string[] {
-  const lost = made.trace ? listHidden(made.trace, unused, site.features) : [];
-  return [
-    ...findLostMeaning(content, made.parsed, made.value ?? []),
-    ...lost.map(({ value }) => `no page shows "${value}"`),
-  ];
 }
 
 /** Words of a machine; each has come out of some program's mistake. */

@@ -15,9 +15,10 @@ const parts = [
 ];
 
 /** A copy of the project whose code a test may break. The fixture's content lies in `words/`. Without a folder, it is gone after the test. */
-export async function copyProject(folder?: string): Promise<string> {
+export async function copyProject(folder?: string, more: readonly string[] = []): Promise<string> {
   const root = folder ?? (await temporaryDir());
-  for (const part of parts) await cp(join(rootDir, part), join(root, part), { recursive: true });
+  for (const part of [...parts, ...more])
+    await cp(join(rootDir, part), join(root, part), { recursive: true });
   await cp(fixtureDir, join(root, 'words'), { recursive: true });
   await cp(join(rootDir, schemaFolder), join(root, schemaFolder), { recursive: true });
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));

@@ -8,7 +8,6 @@ import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource, ParsedContent } from '../../generator/content/parsed-content';
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
 import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
-import { type Feature, featuresOf } from '../../generator/features/feature';
 import { relativePath } from '../../generator/lib/paths';
 import { renderPage } from '../../generator/markdown/render-page';
 import type { BuildResult } from '../../generator/pipeline/build-context';
@@ -166,11 +165,4 @@ export async function complaintsAbout(body: string): Promise<string[]> {
     address: 'https://b.example',
   };
   return sentences(await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, { tokens, site }));
-}
-
-/** A feature of the site by its name. */
-export function featureOf(name: string): Feature {
-  const feature = featuresOf(site).find((each) => each.name === name);
-  if (!feature) throw new Error(`The site has no feature ${name}.`);
-  return feature;
 }

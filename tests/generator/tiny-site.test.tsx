@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { describeDiagnostic } from '../../generator/diagnostics/format-diagnostics';
 import { defineSite } from '../../generator/features/define-site';
-import { sitemap } from '../../generator/features/sitemap';
+import type { Feature } from '../../generator/features/feature';
+import { toBytes } from '../../generator/lib/file-bytes';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { fonts } from '../../templates/fonts';
 import { rootDir, temporaryDir } from './fixture';
@@ -18,6 +19,15 @@ const styles = {
 };
 const page = z.strictObject({ title: z.string(), description: z.string() });
 const home = z.strictObject({ name: z.string(), words: z.string(), picture: z.string() });
+
+/** A file beside the documents that lists their addresses. */
+const list: Feature = {
+  name: 'list',
+  files: ({ facts, routes }) => {
+    const lines = routes.map(({ path }) => `${facts.address}/${path}\n`);
+    return [{ path: 'list.txt', bytes: toBytes(lines.join('')) }];
+  },
+};
 
 /** Another site than the one of this project, with no name in common but those of the generator. */
 const site = defineSite({
@@ -52,7 +62,7 @@ const site = defineSite({
     pageTitle: ({ frontMatter: { title } }) => title,
     showsToday: () => false,
   },
-  features: [sitemap()],
+  features: [list],
   Document: ({ route: { title, view }, assets, frame }) => (
     <html lang="en">
       <head>
@@ -100,5 +110,5 @@ test('the generator builds another site from its definition alone', async () => 
   const textOf = (path: string) => String(built.files?.find((file) => file.path === path)?.bytes);
   expect(textOf('index.html')).toContain('<p>Hello there</p>');
   expect(textOf('about.html')).toContain('<p>It is <em>small</em>.</p>');
-  expect(textOf('sitemap.xml')).toContain('https://tiny.example/about');
+  expect(textOf('list.txt')).toContain('https://tiny.example/about.html\n');
 });

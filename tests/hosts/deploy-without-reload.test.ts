@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injectPolicy } from '../../generator/deploy/inject-policy';
 import { toBytes } from '../../generator/lib/file-bytes';
 import { nothingFromElsewhere } from '../../generator/site/from-elsewhere';
-import { makeHostFiles } from '../generator/features/hosts/host-files';
 import { readTags } from '../generator/fixture';
+import { makeHostFiles } from '../generator/host-files';
 import { installed } from './servers';
 import { ask, startServer } from './start-server';
 

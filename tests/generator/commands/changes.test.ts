@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { schemaFolder } from '../../../generator/lib/paths';
-import { featureOf, fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
+import { site } from '../../../templates/site';
+import { fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
 const slow = 120_000;
@@ -218,13 +219,13 @@ test('a submodule is compared by its own commits, and named where they are not h
 });
 
 test('a version that crashes is named', async () => {
-  const crash = vi.spyOn(featureOf('sitemap'), 'files').mockImplementation(() => {
-    throw new Error('No files today');
+  const crash = vi.spyOn(site.heads, 'landing').mockImplementation(() => {
+    throw new Error('No title today');
   });
   const { stderr, code } = await changes();
   crash.mockRestore();
   expect(stderr).toMatch(
-    /^The version of the last commit does not build with the code of today:\n.*No files today/s,
+    /^The version of the last commit does not build with the code of today:\n.*No title today/s,
   );
   expect(code).toBe(1);
 });

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { subsetFonts } from '../../../generator/assets/fonts/subset-fonts';
 import { makeHostPolicy } from '../../../generator/deploy/host-policy';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { budgets } from '../../../generator/features/budgets';
 import { nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
 import type { Budget } from '../../../generator/site/site-definition';
 import { limits as ownLimits } from '../../../templates/features/budgets';
+import { fonts } from '../../../templates/fonts';
 import { pictureSlots } from '../../../templates/parts/picture-slots';
+import { rootDir, temporaryCache } from '../fixture';
 
 const late =
   '@font-face{font-family:"F";src:url("/assets/g.woff2")}@font-face{font-family:"F";src:url("/assets/few.woff2");unicode-range:U+159}';
@@ -129,4 +132,13 @@ test.each(promises)('the budget %s is at most %i bytes: %s', (budget, most) => {
 
 test('every budget has a promise', () => {
   expect(promises.map(([budget]) => budget).sort()).toEqual(Object.keys(ownLimits).sort());
+});
+
+test('the early characters of all faces weigh no more than the fonts may', async () => {
+  const all = [...new Set(fonts.faces.flatMap(({ early }) => [...early]))].join('');
+  const { files: made, preloadUrls } = await subsetFonts(fonts.faces, all, rootDir, await temporaryCache());
+  const early = made.filter(({ path }) => preloadUrls.includes(`/${path}`));
+
+  expect(early).toHaveLength(fonts.faces.length);
+  expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(ownLimits.fonts);
 });

@@ -4,6 +4,7 @@ import type { ReviewInput } from '../../../generator/features/feature';
 import { reminders } from '../../../generator/features/reminders';
 import { renderPage } from '../../../generator/markdown/render-page';
 import { site } from '../../../templates/site';
+import { checkFixture } from '../check-fixture';
 import { sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
@@ -70,4 +71,21 @@ describe('notes to oneself', () => {
       expect(await toldOf(body)).toEqual([]);
     },
   );
+});
+
+test('drafts, pages of a later day and updates in the future are reported at their lines', async () => {
+  const head = 'title: A\ndescription: B\nrunningHead: { numeral: I, name: A, hour: one }';
+  // The day of the build is the fourth, and somewhere the fifth.
+  const now = 'formerly: [/jetzt, /heute]\nlang: de\ndir: ltr\npublish: 2026-03-04\nupdated: 2026-03-05';
+  const { said } = await checkFixture(
+    ['pages/half.md', '', `---\n${head}\ndraft: true\n---\n\nWords.\n`],
+    ['pages/de/soon.md', '', `---\n${head}\npublish: 2026-03-05\n---\n\nWords.\n`],
+    ['pages/de/now.md', '', `---\n${head}\n${now}\n---\n\nWords.\n`],
+    ['pages/terms.md', 'updated: 2026-01-05', 'updated: 2030-01-01'],
+  );
+  expect(said).toEqual([
+    'pages/de/soon.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
+    'pages/half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
+    'pages/terms.md:5:10 warning: the page says that it was last updated on 2030-01-01, which is in the future. Write the day of its last change, or remove the line.',
+  ]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { samples } from '../../../generator/features/samples';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
+import { checkFixture } from '../check-fixture';
 import { changedFixture, readFixture, sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
@@ -125,4 +126,20 @@ test('in drawings and in the texts of public/', async () => {
     `icons/name.svg:2:7 ${brand}`,
     `pictures/name.svg:2:7 ${brand}`,
   ]);
+});
+
+test('a check reports samples as errors, with the lines around them', async () => {
+  const { samples: found } = await checkFixture();
+  expect(found?.map(({ severity }) => severity)).toEqual(Array(15).fill('error'));
+  expect(found?.[0]?.frame).toContain('url: https://apps.lanternfall.example/apple');
+});
+
+test('samples are listed beside a dead link, but not made up out of content that does not parse', async () => {
+  const dead = await checkFixture(['hero.yaml', '"#download"', '"#nowhere"']);
+  expect(dead.said).toEqual([expect.stringContaining('hero.yaml:12:8 ')]);
+  expect(dead.samples).toHaveLength(15);
+
+  const misspelt = await checkFixture(['hero.yaml', 'companion:', 'compnion:']);
+  expect(misspelt.said[0]).toMatch(/^hero\.yaml:8:1 "compnion" is not a key/);
+  expect(misspelt.samples).toBeUndefined();
 });

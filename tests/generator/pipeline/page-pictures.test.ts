@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
-import type { ReviewInput } from '../../../generator/features/feature';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { createLastBuild } from '../../../generator/pipeline/build-context';
 import { renderSite } from '../../../generator/pipeline/build-for-development';
@@ -13,7 +12,6 @@ import type { RenderedSite } from '../../../generator/pipeline/stage-results';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { traceSite } from '../../../generator/pipeline/stages/trace-site';
 import { verifySite } from '../../../generator/pipeline/stages/verify-site';
-import { siteUnusedContent } from '../../../templates/features/unused-content';
 import { fixtureDir, fixtureOptions, sharedCacheDir } from '../fixture';
 
 const page = `---
@@ -73,7 +71,7 @@ test('the pictures of a page are made in the widths of its column and stand in i
   expect(paths).toEqual(expect.arrayContaining([`${url}-320.avif`, `${url}-700.webp`]));
 });
 
-test('nothing that verifies the site has anything to say, and the review knows that they are shown', async () => {
+test('nothing that verifies the site has anything to say', async () => {
   const options = await fixtureOptions({ contentDir });
   const sources = await readSources(options);
   const trace = traceSite(
@@ -86,10 +84,6 @@ test('nothing that verifies the site has anything to say, and the review knows t
   ).toString();
   expect(marked).toMatch(/<img data-source="[^"]+pages\/press\.md:7:1" alt="A field/);
   expect(verifySite({ options, sources }, rendered, () => trace.documents)).toEqual([]);
-  const input = { ...rendered.featureInput, trace, sources, definition: options.site, contentPaths: [] };
-  const { pages, leftOut } = rendered;
-  const unused = siteUnusedContent().review?.({ ...input, pages, leftOut, contentFolder: '' } as ReviewInput);
-  expect(unused?.filter(({ rule }) => rule === 'review/unused-picture')).toEqual([]);
 });
 
 test('another picture in its place is seen, and one that is gone', async () => {

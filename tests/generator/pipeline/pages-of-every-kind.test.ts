@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createCache } from '../../../generator/cache/cache';
 import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
-import type { ReviewInput } from '../../../generator/features/feature';
-import { reminders } from '../../../generator/features/reminders';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { timeStages } from '../../../generator/lib/time-stages';
@@ -101,20 +99,6 @@ test('letters that are not ours, and a title in them on a card, only warn', () =
     ),
   ]);
   expect(textAt('ar/privacy.html')).toMatch(/og:image:alt" content="[ -~]+— Lanternfall"/);
-});
-
-test('what is not published is listed where it says so', () => {
-  expect(
-    report(
-      reminders().review?.({
-        ...release.rendered.featureInput,
-        ...release.rendered,
-      } as unknown as ReviewInput) ?? [],
-    ),
-  ).toEqual([
-    'half.md:5:8 warning: the page is a draft, and is not published. Delete this line to publish it.',
-    'later.md:5:10 warning: the page is published on 2026-03-05, by the first build from that day on. Delete this line to publish it with the next build.',
-  ]);
 });
 
 test('development shows all of them, with a mark for people and one for search engines', async () => {

@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest';
 import { findMissing, subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
 import { createCache } from '../../../../generator/cache/cache';
 import type { FontFace } from '../../../../generator/site/site-fonts';
-import { limits } from '../../../../templates/features/budgets';
 import { fonts } from '../../../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
 
@@ -113,15 +112,6 @@ test('what the early file has not is in further ones, which browsers fetch for w
   expect(styles).not.toContain('unicode-range');
   expect(rules.every((rule) => rule.includes('font-weight:400 600;font-display:swap'))).toBe(true);
   expect(missing.size).toBe(0);
-});
-
-test('the early characters of all faces weigh no more than the fonts may', async () => {
-  const all = [...new Set(fonts.faces.flatMap(({ early }) => [...early]))].join('');
-  const { files, preloadUrls } = await subsetFonts(fonts.faces, all, rootDir, await temporaryCache());
-  const early = files.filter(({ path }) => preloadUrls.includes(`/${path}`));
-
-  expect(early).toHaveLength(fonts.faces.length);
-  expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(limits.fonts);
 });
 
 test('the names of Europe can be written', async () => {

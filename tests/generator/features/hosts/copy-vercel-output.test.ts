@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { textOf, toBytes } from '../../../../generator/lib/file-bytes';
 import { rootDir as projectDir, temporaryDir } from '../../fixture';
-import { makeHostFiles } from './host-files';
+import { makeHostFiles } from '../../host-files';
 
 // https://vercel.com/docs/build-output-api/configuration, as far as a static site needs it.
 const route = z.strictObject({

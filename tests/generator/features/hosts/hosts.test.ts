@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeHeaderPolicy } from '../../../../generator/deploy/inject-policy';
 import { textOf, toBytes } from '../../../../generator/lib/file-bytes';
 import { nothingFromElsewhere } from '../../../../generator/site/from-elsewhere';
-import { makeHostFiles } from './host-files';
+import { makeHostFiles } from '../../host-files';
 
 const page = '<head></head>';
 const former = { old: 'privacy', 'a.php': 'privacy' };

@@ -1,8 +1,8 @@
-import { makeHostPolicy } from '../../../../generator/deploy/host-policy';
-import { featuresOf, listReservedPaths } from '../../../../generator/features/feature';
-import type { OutputFile } from '../../../../generator/lib/file-bytes';
-import { nothingFromElsewhere } from '../../../../generator/site/from-elsewhere';
-import { site } from '../../../../templates/site';
+import { makeHostPolicy } from '../../generator/deploy/host-policy';
+import { featuresOf, listReservedPaths } from '../../generator/features/feature';
+import type { OutputFile } from '../../generator/lib/file-bytes';
+import { nothingFromElsewhere } from '../../generator/site/from-elsewhere';
+import { site } from '../../templates/site';
 
 /** The settings of all hosts for these files. */
 export function makeHostFiles(

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textOf } from '../../../generator/lib/file-bytes';
-import { buildSite } from '../../../generator/pipeline/build-site';
-import { launch } from '../../../templates/features/launch/launch';
-import { makeLaunchFiles } from '../../../templates/features/launch/launch-files';
-import type { Site } from '../../../templates/types';
-import { copyProject } from '../../generator/copy-project';
-import { featureInput } from '../../generator/features/feature-input';
-import { fixtureOptions, parsedSite, sharedCacheDir } from '../../generator/fixture';
+import { textOf } from '../../../../generator/lib/file-bytes';
+import { buildSite } from '../../../../generator/pipeline/build-site';
+import { launch } from '../../../../templates/features/launch/launch';
+import { makeLaunchFiles } from '../../../../templates/features/launch/launch-files';
+import type { Site } from '../../../../templates/types';
+import { copyProject } from '../../../generator/copy-project';
+import { featureInput } from '../../../generator/features/feature-input';
+import { fixtureOptions, parsedSite, sharedCacheDir } from '../../../generator/fixture';
 
 const { site } = await parsedSite();
 const now = new Date('2026-03-04');

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listHidden } from '../../../generator/features/unused-content';
+import { developmentTarget } from '../../../generator/pipeline/build-target';
+import { readFolder } from '../../../generator/sources/read-folder';
+import { options } from '../../../templates/features/unused-content';
+import { site } from '../../../templates/site';
+import { createMake } from '../../fuzz-content/damaged-site';
+import { type Folder, mutate, mutations } from '../../fuzz-content/mutations';
+import { fixtureDir } from '../fixture';
+
+const runs = 1500;
+const seed = Date.now() % 2 ** 31;
+
+test(`of content that is damaged in ${runs} ways, pages show every text that the build accepts`, {
+  timeout: 1_800_000,
+}, async () => {
+  const folder: Folder = new Map((await readFolder(fixtureDir)).map(({ path, bytes }) => [path, bytes]));
+  const make = await createMake();
+  let traced = 0;
+  await fc.assert(
+    fc.asyncProperty(mutations, async (done) => {
+      const { trace, value } = (await make(mutate(folder, done), developmentTarget)).made;
+      if (!value || !trace) return;
+      traced += 1;
+      expect(listHidden(trace, options, site.features).map((hidden) => hidden.value)).toEqual([]);
+    }),
+    { numRuns: runs, seed },
+  );
+  // If nearly all were refused, the property would say nothing.
+  expect(traced).toBeGreaterThan(runs / 20);
+});
