@@ -206,23 +206,6 @@ if (isLong) {
   });
 }
 
-test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
-  const day = { SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000) };
-  const [plain, release] = await Promise.all([
-    run(['check', '--content', fixtureDir], day),
-    run(['check', '--release', '--content', fixtureDir], day),
-  ]);
-
-  expect(plain).toEqual({
-    code: 0,
-    stdout: 'No mistakes. 15 things are still samples. npm run check:release lists them.\n',
-    stderr: expect.not.stringContaining('warning'),
-  });
-  expect(release.code).toBe(1);
-  expect(release.stderr).toContain('site.yaml:5:10 lanternfall.example is reserved for examples.');
-  expect(release.stderr).toMatch(/\n15 errors\n/);
-});
-
 test('a check with a mistake in content exits with 1 and says that it cannot count the samples', async () => {
   const contentDir = await copyFixture();
   await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');

@@ -3,7 +3,8 @@ import { samples } from '../../../generator/features/samples';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { checkFixture } from '../check-fixture';
-import { changedFixture, readFixture, sentences } from '../fixture';
+import { runInProcess as run } from '../commands/run-in-process';
+import { changedFixture, fixtureDir, readFixture, sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
@@ -142,4 +143,21 @@ test('samples are listed beside a dead link, but not made up out of content that
   const misspelt = await checkFixture(['hero.yaml', 'companion:', 'compnion:']);
   expect(misspelt.said[0]).toMatch(/^hero\.yaml:8:1 "compnion" is not a key/);
   expect(misspelt.samples).toBeUndefined();
+});
+
+test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
+  const day = { SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000) };
+  const [plain, release] = await Promise.all([
+    run(['check', '--content', fixtureDir], day),
+    run(['check', '--release', '--content', fixtureDir], day),
+  ]);
+
+  expect(plain).toEqual({
+    code: 0,
+    stdout: 'No mistakes. 15 things are still samples. npm run check:release lists them.\n',
+    stderr: expect.not.stringContaining('warning'),
+  });
+  expect(release.code).toBe(1);
+  expect(release.stderr).toContain('site.yaml:5:10 lanternfall.example is reserved for examples.');
+  expect(release.stderr).toMatch(/\n15 errors\n/);
 });
