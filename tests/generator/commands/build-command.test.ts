@@ -206,16 +206,6 @@ if (isLong) {
   });
 }
 
-test('a check with a mistake in content exits with 1 and says that it cannot count the samples', async () => {
-  const contentDir = await copyFixture();
-  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
-  const { code, stdout, stderr } = await run(['check', '--content', contentDir]);
-
-  expect(code).toBe(1);
-  expect(stdout).toBe('Samples can be counted once the mistakes are fixed.\n');
-  expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here.');
-});
-
 test('a folder that is no site is refused before anything is built, in a sentence', async () => {
   const outDir = await temporaryDir();
   await writeFile(join(outDir, 'letter.txt'), 'dear');

@@ -1,10 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { samples } from '../../../generator/features/samples';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { checkFixture } from '../check-fixture';
 import { runInProcess as run } from '../commands/run-in-process';
-import { changedFixture, fixtureDir, readFixture, sentences } from '../fixture';
+import { changedFixture, copyFixture, fixtureDir, readFixture, sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
@@ -160,4 +162,14 @@ test('a check counts the samples, and before a release it lists them and ends wi
   expect(release.code).toBe(1);
   expect(release.stderr).toContain('site.yaml:5:10 lanternfall.example is reserved for examples.');
   expect(release.stderr).toMatch(/\n15 errors\n/);
+});
+
+test('a check with a mistake in content exits with 1 and says that it cannot count the samples', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
+  const { code, stdout, stderr } = await run(['check', '--content', contentDir]);
+
+  expect(code).toBe(1);
+  expect(stdout).toBe('Samples can be counted once the mistakes are fixed.\n');
+  expect(stderr).toContain('hero.yaml:1:1 "labl" is not a key that belongs here.');
 });
