@@ -6,7 +6,7 @@ import type { Frame, Site } from './types';
 /** What documents show of the shared content, in a build of the day `now`. */
 export function frameOf(content: Site, now: Date): Frame {
   const { app, hero } = content;
-  const action = unreleasedAction(app) ?? hero.action.label;
+  const action = { ...hero.action, label: unreleasedAction(app) ?? hero.action.label };
   return { site: withoutAbsentSections(content), app, action, year: now.getUTCFullYear() };
 }
 

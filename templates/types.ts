@@ -39,8 +39,8 @@ export type Site = Content;
 export type Frame = {
   site: Site['site'];
   app: Site['app'];
-  /** The words on the button in the bar. */
-  action: Site['hero']['action']['label'];
+  /** The button in the bar leads where the large one does. */
+  action: Site['hero']['action'];
   /** The year of the build, which the visitor's browser corrects. */
   year: number;
 };

@@ -1,6 +1,8 @@
 /** See `ContentKeys.unmarked`. A test fails where a template computes with a text whose key is missing here. */
 export const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
+  'appId',
+  'system',
   'status',
   'state',
   'kind',

@@ -10,7 +10,7 @@ export interface SceneEndProps {
   /** Which end it is. */
   passageId: string;
   words: { endings: string; rest: string; again: string };
-  stores: { prefix: string; name: string; url: string; icon: string }[];
+  stores: { prefix?: string | undefined; name: string; url: string; icon: string; isForAndroid: boolean }[];
   /** A code that a phone reads from another screen. */
   qrCode?: ImageProps | undefined;
   /** Words for passing the end on to somebody else. */
@@ -26,7 +26,9 @@ export function SceneEnd({ id, passageId, words, stores, qrCode, lamp, again }: 
     return () => clearTimeout(timer);
   }, []);
   // As in the footer (`store-order.ts`).
-  const inOrder = navigator.userAgent.includes('Android') ? [...stores].reverse() : stores;
+  const inOrder = navigator.userAgent.includes('Android')
+    ? [...stores].sort((a, b) => Number(b.isForAndroid) - Number(a.isForAndroid))
+    : stores;
   return (
     <>
       <div className="scene-rest">
@@ -41,7 +43,7 @@ export function SceneEnd({ id, passageId, words, stores, qrCode, lamp, again }: 
             <a className="store" href={url}>
               <Icon href={icon} />
               <span>
-                {`${prefix} `}
+                {prefix && `${prefix} `}
                 <b>{name}</b>
               </span>
             </a>

@@ -1,15 +1,23 @@
 import { z } from 'zod';
 import { email, linkAddress, webAddress } from '../../generator/fields/address-rules';
-import { alternative, iconName, isoDate, pictureFile, short, text } from '../../generator/fields/text-rules';
-import { sample } from './fields';
-import { appStoreId, googlePlayId, readStore, readStoreId, type Store } from './stores';
+import {
+  alternative,
+  iconName,
+  isoDate,
+  pictureFile,
+  short,
+  text,
+  uniqueIds,
+} from '../../generator/fields/text-rules';
+import { entryId, sample } from './fields';
+import { appIdRules, readStore, readStoreId } from './stores';
 
 /*
  * Facts about the app that stores, ad networks, licenses and the law ask for. Each stands here once, and every page and
  * file that needs it follows. Nothing is required before the owner has it: what is absent is absent from the site.
  */
 
-/** Whether people can get the app in a store. Words for each are in `words`. */
+/** Whether people can get the app in a store. Each store has `words` for it. */
 export const storeStates = ['announced', 'pre-order', 'beta', 'available', 'unavailable'] as const;
 
 /** What about the app makes a store, a network or the law ask for more. */
@@ -18,9 +26,9 @@ export const appTraits = ['accounts', 'subscription', 'ads', 'invitations', 'use
 const badge = z
   .strictObject({
     file: pictureFile
-      .endsWith('.svg', 'must be the SVG drawing that the store offers. Save it as .svg.')
+      .regex(/\.(?:svg|png)$/, 'must be the drawing that the store offers. Save it as .svg or .png.')
       .describe(
-        'The drawing as the store gives it, an .svg file below content/pictures/. It is published unchanged.',
+        'The drawing as the store gives it, an .svg or .png file below content/pictures/. An .svg is published unchanged.',
       ),
     alt: alternative.meta({
       description: 'The words on the badge, read aloud to people who cannot see it.',
@@ -48,155 +56,140 @@ const linkPaths = z
   .min(1)
   .describe('The addresses of this site that open the app, such as invitations.');
 
-/** What the entries of both stores have in common. */
-const storeEntry = (name: string, appId: z.ZodString, ratings: readonly [string, ...string[]]) => ({
-  sample,
-  state: z
-    .enum(storeStates)
-    .optional()
-    .describe(
-      `Whether people get the app in ${name}: announced, pre-order, beta, available or unavailable. Without this line it is available.`,
-    ),
-  url: webAddress
-    .optional()
-    .describe(
-      `The app’s page in ${name}. Copy it from the browser. Not needed while the app is only announced. Until there is one, a host that ends in .example may stand here.`,
-    ),
-  id: appId.optional(),
-  icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
-  badge,
-  ageRating: z
-    .enum(ratings)
-    .optional()
-    .describe(
-      `The age rating of the app in ${name}, as its page says it. Shown in the footer. May be left out.`,
-    ),
-});
-
-/** The id is that of the app that the address leads to. */
-const hasOwnId =
-  (key: Store) =>
-  ({ id, url }: { id?: string | undefined; url?: string | undefined }) =>
-    id === undefined || url === undefined || readStore(url) !== key || id === (readStoreId(url) ?? id);
-
-const idOfUrl = {
-  path: ['id'],
-  // Not reported while `url` itself is wrong. An address that is another store's is reported by the build.
-  params: { dependsOn: ['url'] },
-  message: 'must be the app that url leads to. Copy it from there, or leave the line out.',
-};
-
-const appStore = z
+const links = z
   .strictObject({
-    ...storeEntry(
-      'the App Store',
-      appStoreId.meta({
-        description:
-          'The number of the app in the App Store, in "quotes". With it iPhones offer the app at the top of each page. May be left out.',
-        hint: 'The number of the app in the App Store. With it iPhones offer the app at the top of each page.',
-        examples: ['1440123807'],
+    team: z
+      .string()
+      .regex(
+        /^[A-Z0-9]{10}$/,
+        'must be the ten capital letters and digits of the team. Write it like A1B2C3D4E5.',
+      )
+      .optional()
+      .meta({
+        description: 'For iPhones: the Team ID, developer.apple.com › Account › Membership details.',
+        examples: ['A1B2C3D4E5'],
       }),
-      ['4+', '9+', '13+', '16+', '18+'],
-    ),
-    links: z
-      .strictObject({
-        team: z
+    bundle: z
+      .string()
+      .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle ID. Write it like app.lantern.ios.')
+      .optional()
+      .meta({ description: 'For iPhones: the bundle ID of the app.', examples: ['app.lantern.ios'] }),
+    paths: linkPaths.optional(),
+    fingerprints: z
+      .array(
+        z
           .string()
           .regex(
-            /^[A-Z0-9]{10}$/,
-            'must be the ten capital letters and digits of the team. Write it like A1B2C3D4E5.',
+            /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/,
+            'must be 32 pairs of capital letters and digits with colons between them. Copy it from Play Console › App signing, SHA-256.',
           )
           .meta({
-            description: 'The Team ID: developer.apple.com › Account › Membership details.',
-            examples: ['A1B2C3D4E5'],
+            description: 'The SHA-256 fingerprint of a signing certificate.',
+            examples: [`${'00:'.repeat(31)}00`],
           }),
-        bundle: z
-          .string()
-          .regex(/^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/, 'must be a bundle ID. Write it like app.lantern.ios.')
-          .meta({ description: 'The bundle ID of the app.', examples: ['app.lantern.ios'] }),
-        paths: linkPaths,
-      })
-      .optional()
-      .describe('Which addresses open the app on an iPhone. The build writes apple-app-site-association.'),
-  })
-  .refine(hasOwnId('appStore'), idOfUrl)
-  .optional()
-  .describe('The app in the App Store.');
-
-const googlePlay = z
-  .strictObject({
-    ...storeEntry(
-      'Google Play',
-      googlePlayId.meta({
-        description:
-          'The name of the app’s package in Google Play. With it browsers can tell that the app belongs to this site. May be left out.',
-        examples: ['app.lantern.android'],
-      }),
-      ['Everyone', 'Everyone 10+', 'Teen', 'Mature 17+', 'Adults only 18+'],
-    ),
-    links: z
-      .strictObject({
-        fingerprints: z
-          .array(
-            z
-              .string()
-              .regex(
-                /^[0-9A-F]{2}(:[0-9A-F]{2}){31}$/,
-                'must be 32 pairs of capital letters and digits with colons between them. Copy it from Play Console › App signing, SHA-256.',
-              )
-              .meta({
-                description: 'The SHA-256 fingerprint of a signing certificate.',
-                examples: [`${'00:'.repeat(31)}00`],
-              }),
-          )
-          .min(1)
-          .describe(
-            'The certificates that sign the app: that of Play App Signing, and your own if you install the app without the store.',
-          ),
-      })
+      )
+      .min(1)
       .optional()
       .describe(
-        'Who signs the app, so that addresses of this site open it on Android. The build writes assetlinks.json; the app itself says which addresses.',
+        'For Android: the certificates that sign the app, such as that of Play App Signing, and your own if you install the app without the store.',
       ),
   })
-  .refine(hasOwnId('googlePlay'), idOfUrl)
   .optional()
-  .describe('The app in Google Play.');
+  .describe(
+    'Which addresses of this site open the app. For iPhones team, bundle and paths, which become apple-app-site-association; for Android the fingerprints, which become assetlinks.json, while the app itself says which addresses.',
+  );
 
-const storeWords = z.strictObject({
-  prefix: short.describe('The small line above the name on the button, as the store wants it.'),
-  name: short.describe('The name of the store, large on the button.'),
+const buttonWords = z.strictObject({
+  prefix: short
+    .optional()
+    .describe('The small line above the name on the button, as the store wants it. May be left out.'),
+  name: short
+    .optional()
+    .describe('The name on the button, where it is not that of the store: a beta may be elsewhere.'),
   line: short
     .optional()
     .describe(
-      'A line beside the button of the first screen, where the app is not out in both stores, such as Coming to Android.',
+      'A line beside the button of the first screen, where the app is not out in every store, such as Coming to Android.',
     ),
 });
 
-const stateWords = z.strictObject({
-  appStore: storeWords.optional().describe('For the App Store.'),
-  googlePlay: storeWords.optional().describe('For Google Play.'),
-});
-
-const unreleasedWords = stateWords.extend({
-  action: short.describe(
-    'The words on the large button and in the bar while no store is further than this. Once the app is out they are those of hero.yaml.',
-  ),
-});
-
-const words = z
+const store = z
   .strictObject({
-    announced: unreleasedWords.optional().describe('While the app is announced.'),
-    'pre-order': unreleasedWords.optional().describe('While the app can be ordered in advance.'),
-    beta: unreleasedWords.optional().describe('While the app can be tried in a beta.'),
-    available: stateWords.optional().describe('Once the app is out.'),
-    unavailable: z
-      .strictObject({ action: short.describe('The words on the large button while no store has the app.') })
+    sample,
+    id: entryId.meta({
+      description:
+        'app-store and google-play are known: phones offer the app, and the advice of both follows. Any other store, a download or a web app has a name of your own, such as f-droid.',
+      examples: ['f-droid'],
+    }),
+    name: short.meta({
+      description: 'What the store is called, large on its button.',
+      examples: ['F-Droid'],
+    }),
+    state: z
+      .enum(storeStates)
       .optional()
-      .describe('While no store has the app.'),
+      .describe(
+        'Whether people get the app there: announced, pre-order, beta, available or unavailable. Without this line it is available.',
+      ),
+    url: webAddress
+      .optional()
+      .describe(
+        'The app’s page in the store, or where else people get the app. Copy it from the browser. Not needed while the app is only announced. Until there is one, a host that ends in .example may stand here.',
+      ),
+    appId: short.optional().meta({
+      description:
+        'The app in the store: the digits after “id” in an address of the App Store, in "quotes", the name after “id=” in one of Google Play. With it iPhones offer the app at the top of each page, and browsers can tell that the app belongs to this site. May be left out.',
+      hint: 'The app in the store: the digits after “id” in an address of the App Store, the name after “id=” in one of Google Play. Phones offer the app by it.',
+    }),
+    system: short.optional().meta({
+      description:
+        'What the app runs on there, for search engines and the order of the buttons, such as Android or Windows. Known of app-store and google-play.',
+      examples: ['Android'],
+    }),
+    icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
+    badge,
+    ageRating: short
+      .optional()
+      .describe(
+        'The age rating of the app, as its page in the store says it: 4+, 9+, 13+, 16+ or 18+ in the App Store; Everyone, Teen … in Google Play. Shown in the footer. May be left out.',
+      ),
+    words: z
+      .strictObject({
+        announced: buttonWords.optional().describe('While the app is announced.'),
+        'pre-order': buttonWords.optional().describe('While the app can be ordered in advance.'),
+        beta: buttonWords.optional().describe('While the app can be tried in a beta.'),
+        available: buttonWords.optional().describe('Once the app is out.'),
+      })
+      .optional()
+      .describe('What the button says in each state. Only the states in use are needed.'),
+    links,
+  })
+  .meta({ title: 'Store', description: 'A place where people get the app.' })
+  .check(({ value: { id, appId, url }, issues }) => {
+    if (appId === undefined || (id !== 'app-store' && id !== 'google-play')) return;
+    const { pattern, message } = appIdRules[id];
+    const add = (message: string) =>
+      // Not reported while `url` itself is wrong. An address that is another store's is reported by the build.
+      issues.push({ code: 'custom', path: ['appId'], params: { dependsOn: ['url'] }, message, input: appId });
+    if (!pattern.test(appId)) add(message);
+    else if (url !== undefined && readStore(url) === id && appId !== (readStoreId(url) ?? appId))
+      add('must be the app that url leads to. Copy it from there, or leave the line out.');
+  });
+
+const action = (when: string) =>
+  short.optional().describe(`The words on the large button and in the bar ${when}.`);
+
+const actions = z
+  .strictObject({
+    announced: action('while the app is only announced'),
+    'pre-order': action('while no store is further than taking orders'),
+    beta: action('while no store is further than a beta'),
+    unavailable: action('while no store has the app'),
   })
   .optional()
-  .describe('What the buttons say in each state of the app. Only the states in use are needed.');
+  .describe(
+    'What the large button says before the app is out. Only the states in use are needed. Once the app is out its words are those of hero.yaml.',
+  );
 
 const place = (where: string) =>
   z
@@ -318,10 +311,11 @@ export const appSchema = z
         'What the app has that a store, a network or the law asks about. npm run check:release goes by this list.',
       ),
     stores: z
-      .strictObject({ appStore, googlePlay })
+      .array(store)
+      .superRefine(uniqueIds)
       .optional()
-      .describe('The app in the stores; a button for each, at the end of every page.'),
-    words,
+      .describe('Where people get the app: a button for each, at the end of every page, in this order.'),
+    actions,
     campaigns,
     publisher,
     ads,

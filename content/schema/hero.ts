@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text, textWith } from '../../generator/fields/text-rules';
+import { short, text, textOffering } from '../../generator/fields/text-rules';
 import { decoration, heading, link, stat } from './fields';
 
 export const heroSchema = z
@@ -32,12 +32,27 @@ export const heroSchema = z
     }),
     platforms: z
       .strictObject({
-        words: textWith('ios', 'android').meta({
-          description: 'One line more: {ios} and {android} become links to the stores of site.yaml.',
+        words: textOffering('ios', 'android').meta({
+          description:
+            'One line more: {ios} becomes a link to the App Store of app.yaml, {android} one to its first store for Android. One of the two is enough.',
           examples: ['For {ios} and {android}.'],
         }),
-        ios: short.describe('The words that lead to the App Store: one or two.'),
-        android: short.describe('The words that lead to Google Play: one or two.'),
+        ios: short.optional().describe('The words that lead to the App Store: one or two.'),
+        android: short.optional().describe('The words that lead to the store for Android: one or two.'),
+      })
+      .check(({ value, issues }) => {
+        for (const system of ['ios', 'android'] as const) {
+          const isThere = value.words.includes(`{${system}}`);
+          if (isThere === (value[system] !== undefined)) continue;
+          issues.push({
+            code: 'custom',
+            path: isThere ? [system] : ['words'],
+            input: value,
+            message: isThere
+              ? `must be there, because words has {${system}}. Write the words of the link.`
+              : `must contain {${system}}. Put it where its value should be.`,
+          });
+        }
       })
       .optional()
       .describe('For which phones it is, below the lines of the aside. May be left out.'),

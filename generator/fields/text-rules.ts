@@ -122,12 +122,21 @@ export const sampleName = withoutBraces(makeText(sampleNameRule)).regex(
 
 /** A text in which the site fills in something for each of these words in braces: all of them, and no others. */
 export const textWith = (...words: [string, ...string[]]) =>
-  words
-    .reduce(
+  withBracesOnly(
+    words,
+    words.reduce(
       (rules, word) =>
         rules.regex(new RegExp(`\\{${word}\\}`), `must contain {${word}}. Put it where its value should be.`),
       withoutQuotes(anyText),
-    )
+    ),
+  );
+
+/** The same, but each of the words may be left out. */
+export const textOffering = (...words: [string, ...string[]]) =>
+  withBracesOnly(words, withoutQuotes(anyText));
+
+const withBracesOnly = (words: readonly string[], texts: z.ZodString) =>
+  texts
     .regex(
       new RegExp(`^([^{}]|\\{(${words.join('|')})\\})*$`),
       `must hold no other braces than those of ${words.map((word) => `{${word}}`).join(' and ')}. Remove them.`,

@@ -4,15 +4,15 @@ import type { ContentPath, WrittenContent } from '../../generator/site/site-defi
 import { listStores } from '../parts/stores';
 import { diagnose } from './rules';
 
-type Facts = Pick<Content, 'app' | 'site'>;
+type Facts = Pick<Content, 'app' | 'site' | 'hero'>;
 
 /** Two facts that cannot both be right: where the one to change is written, what is wrong, how to fix it. */
 type Contradiction = readonly [path: ContentPath, message: string, fix: string];
 
-const stores = {
-  appStore: { name: 'the App Store', page: 'https://apps.apple.com/' },
-  googlePlay: { name: 'Google Play', page: 'https://play.google.com/' },
-} as const;
+const knownStores = {
+  'app-store': { name: 'the App Store', page: 'https://apps.apple.com/' },
+  'google-play': { name: 'Google Play', page: 'https://play.google.com/' },
+};
 
 /** Checks that the facts about the app agree with each other. */
 export function checkApp(facts: Facts, { locate }: Pick<WrittenContent, 'locate'>): Diagnostic[] {
@@ -22,6 +22,7 @@ export function checkApp(facts: Facts, { locate }: Pick<WrittenContent, 'locate'
     ...checkWords(facts),
     ...checkCampaigns(facts),
     ...checkTraits(facts),
+    ...checkButton(facts),
     ...checkCode(facts),
     ...checkRepeats(facts),
   ];
@@ -43,29 +44,37 @@ const refusals: readonly string[] = [
   'content/missing-value',
 ];
 
-/** The button of neither store leads to the other. An address of one's own may lead on to the right one. */
+/** No store's button leads to another store. An address of one's own may lead on to the right one. */
 function checkStoreAddresses({ app }: Facts, locate: WrittenContent['locate']): Diagnostic[] {
-  return listStores(app).flatMap(({ key, url }) => {
+  return listStores(app).flatMap(({ id, name, url }, index) => {
     const leadsTo = url === undefined ? undefined : readStore(url);
-    if (!leadsTo || leadsTo === key) return [];
-    const { name, page } = stores[key];
+    if (!leadsTo || leadsTo === id) return [];
+    const own = id in knownStores ? knownStores[id as keyof typeof knownStores] : undefined;
+    const page = own ? `; it begins with ${own.page}` : '';
     return [
       diagnose(
         'reference/other-store',
-        locate(['app', 'stores', key, 'url']),
-        `the address for the button of ${name} leads to ${stores[leadsTo].name}, got "${url}"`,
-        `Copy the app\u2019s own page from the browser; it begins with ${page}.`,
+        locate(['app', 'stores', index, 'url']),
+        `the address for the button of ${own?.name ?? name} leads to ${knownStores[leadsTo].name}, got "${url}"`,
+        `Copy the app\u2019s own page from the browser${page}.`,
       ),
     ];
   });
 }
 
 /** A store's address fits the state of the app there. */
-function checkState({ key, state, url }: ReturnType<typeof listStores>[number]): Contradiction[] {
-  const at = (name: string): ContentPath => ['app', 'stores', key, name];
+function checkState(
+  { name, state, url, words }: ReturnType<typeof listStores>[number],
+  index: number,
+): Contradiction[] {
+  const at = (key: string): ContentPath => ['app', 'stores', index, key];
+  if (state !== 'available' && state !== 'unavailable' && !words?.[state]) {
+    const message = `the app is ${state} in ${name}, and its words do not say what the button says then`;
+    return [[at('state'), message, `Add words \u203a ${state} to this store.`]];
+  }
   if (url === undefined) {
     if (state === 'announced' || state === 'unavailable') return [];
-    const message = `the app is ${state} in ${stores[key].name}, and nothing says where`;
+    const message = `the app is ${state} in ${name}, and nothing says where`;
     return [[at('state'), message, 'Add its url, or write state: announced.']];
   }
   const isOfBeta = /^https:\/\/(?:testflight\.apple\.com\/|play\.google\.com\/apps\/(?:internal)?test)/.test(
@@ -75,7 +84,7 @@ function checkState({ key, state, url }: ReturnType<typeof listStores>[number]):
     const message = `the address leads to a beta, and the app is ${state}`;
     return [[at('url'), message, 'Write state: beta, or the address of the app\u2019s page.']];
   }
-  if (state === 'beta' && readStore(url) === 'appStore') {
+  if (state === 'beta' && readStore(url) === 'app-store') {
     const message = 'the app is in beta, and the address leads to the App Store, which has no betas';
     return [
       [at('url'), message, 'Write the address in TestFlight, https://testflight.apple.com/join/\u2026.'],
@@ -84,27 +93,29 @@ function checkState({ key, state, url }: ReturnType<typeof listStores>[number]):
   return [];
 }
 
-/** Phones find the app that a link opens by its id. */
+/** Phones find the app that a link opens by what its system asks for. */
 function checkLinks({ app }: Facts): Contradiction[] {
-  const { links, id } = app.stores?.googlePlay ?? {};
-  if (!links || id !== undefined) return [];
-  const message = 'links say who signs the app, and nothing says which app it is';
-  return [[['app', 'stores', 'googlePlay', 'links'], message, 'Add the id of the app above.']];
+  return listStores(app).flatMap(({ id, appId, links }, index): Contradiction[] => {
+    if (!links) return [];
+    const at: ContentPath = ['app', 'stores', index, 'links'];
+    const { team, bundle, paths, fingerprints } = links;
+    if (id === 'app-store' || team || bundle || paths)
+      return team && bundle && paths
+        ? []
+        : [[at, 'links of an app for iPhones have a team, a bundle and paths', 'Add what is missing.']];
+    if (!fingerprints) return [[at, 'links do not say who signs the app', 'Add its fingerprints.']];
+    const message = 'links say who signs the app, and nothing says which app it is';
+    return appId === undefined ? [[at, message, 'Add the appId of the app above.']] : [];
+  });
 }
 
-/** The state of each store has words for its button, and where no store has the app, the large button says so. */
+/** Where no store has the app, the large button says so. */
 function checkWords({ app }: Facts): Contradiction[] {
-  const [first, ...others] = listStores(app);
-  const isNowhere = first !== undefined && [first, ...others].every(({ state }) => state === 'unavailable');
-  if (isNowhere && app.words?.unavailable === undefined) {
-    const message = 'no store has the app, and words does not say what the large button says then';
-    return [[['app', 'stores', first.key, 'state'], message, 'Add words \u203a unavailable \u203a action.']];
-  }
-  return listStores(app).flatMap(({ key, state }): Contradiction[] => {
-    if (state === 'unavailable' || app.words?.[state]?.[key]) return [];
-    const message = `the app is ${state} in ${stores[key].name}, and words has no ${key} for that`;
-    return [[['app', 'stores', key, 'state'], message, `Add words \u203a ${state} \u203a ${key}.`]];
-  });
+  const stores = listStores(app);
+  const isNowhere = stores.length > 0 && stores.every(({ state }) => state === 'unavailable');
+  if (!isNowhere || app.actions?.unavailable !== undefined) return [];
+  const message = 'no store has the app, and actions does not say what the large button says then';
+  return [[['app', 'stores', 0, 'state'], message, 'Add actions \u203a unavailable.']];
 }
 
 /** The App Store counts nothing without the token of who asks. */
@@ -112,15 +123,16 @@ function checkCampaigns({ app }: Facts): Contradiction[] {
   const { provider, ...places } = app.campaigns ?? {};
   const at = (name: string): ContentPath => ['app', 'campaigns', name];
   const [first] = Object.keys(places);
-  if (first !== undefined && provider === undefined && app.stores?.appStore) {
+  const appStore = listStores(app).find(({ id }) => id === 'app-store');
+  if (first !== undefined && provider === undefined && appStore) {
     const message = 'campaigns have names, and the App Store counts them only together with a provider token';
     return [
       [at(first), message, 'Add provider: App Store Connect \u203a Analytics \u203a Campaigns shows it.'],
     ];
   }
-  if (places.banner !== undefined && app.stores?.appStore?.id === undefined) {
-    const message = 'a campaign is named for the banner, and iPhones show none without the id of the app';
-    return [[at('banner'), message, 'Add the id of the app in the App Store, or remove this line.']];
+  if (places.banner !== undefined && appStore?.appId === undefined) {
+    const message = 'a campaign is named for the banner, and iPhones show none without the appId of the app';
+    return [[at('banner'), message, 'Add the appId of the app in the App Store, or remove this line.']];
   }
   return [];
 }
@@ -130,6 +142,14 @@ function checkTraits({ app: { traits, ads } }: Facts): Contradiction[] {
   if (!ads || !traits || traits.includes('ads')) return [];
   const message = 'ads say who sells them, and traits say that the app has none';
   return [[['app', 'ads'], message, 'Add ads to traits, or remove this group.']];
+}
+
+/** The large button leads somewhere that has an entry, if only one that says what is to come. */
+function checkButton({ app, hero }: Facts): Contradiction[] {
+  if (hero.action.url !== '#download' || listStores(app).length > 0) return [];
+  const message = 'the large button leads to the store buttons, and there are none';
+  const fix = 'Add where people get the app to stores in app.yaml, or write another url.';
+  return [[['hero', 'action', 'url'], message, fix]];
 }
 
 /** A code to scan leads somewhere that has a button. */
@@ -145,11 +165,12 @@ function checkCode({ app, site: { qrCode } }: Facts): Contradiction[] {
 function checkRepeats({ app }: Facts): Contradiction[] {
   const lists: [path: ContentPath, values: readonly string[]][] = [
     [['app', 'ads', 'lines'], app.ads?.lines ?? []],
-    [
-      ['app', 'stores', 'googlePlay', 'links', 'fingerprints'],
-      app.stores?.googlePlay?.links?.fingerprints ?? [],
-    ],
-    [['app', 'stores', 'appStore', 'links', 'paths'], app.stores?.appStore?.links?.paths ?? []],
+    ...listStores(app).flatMap(({ links }, index) =>
+      (['fingerprints', 'paths'] as const).map((key): [ContentPath, readonly string[]] => [
+        ['app', 'stores', index, 'links', key],
+        links?.[key] ?? [],
+      ]),
+    ),
     [['app', 'traits'], app.traits ?? []],
   ];
   return lists.flatMap(([path, values]) =>

@@ -15,9 +15,11 @@ export const siteAppIcons = (): Feature<Content> => ({
 
 /** The stores' apps, which browsers may offer instead of the page. */
 function toManifest({ site: { description }, app }: Content): object {
-  const platforms = { appStore: 'itunes', googlePlay: 'play' };
-  const apps = listStores(app).flatMap(({ key, state, url, id }) =>
-    id === undefined || state !== 'available' ? [] : [{ platform: platforms[key], url, id }],
+  const platforms: Readonly<Record<string, string>> = { 'app-store': 'itunes', 'google-play': 'play' };
+  const apps = listStores(app).flatMap(({ id, state, url, appId }) =>
+    appId === undefined || state !== 'available' || !platforms[id]
+      ? []
+      : [{ platform: platforms[id], url, id: appId }],
   );
   return { description, ...(apps.length > 0 && { related_applications: apps }) };
 }

@@ -14,7 +14,7 @@ import { imageProps } from '../parts/image';
 import { languageOf, pageLanguage } from '../parts/language';
 import { readPrice } from '../parts/prices';
 import { toSafeJson } from '../parts/safe-json';
-import { listStores } from '../parts/stores';
+import { listStores, systemOf } from '../parts/stores';
 import type { Assets, Route, Site, View } from '../types';
 
 /** Tells search engines what a page is about, in the words of schema.org. Nothing on the error page. */
@@ -56,15 +56,13 @@ export function toStructuredData({ content, route, assets }: Described): Graph |
   }
 }
 
-/** As schema.org's readers name them. */
-const systems = { appStore: 'iOS', googlePlay: 'Android' } as const;
-
 function describeApp(site: Site, assets: Assets): [Organization, WebSite, MobileApplication] {
   const { name, lang } = site.site;
   const url = absoluteUrl('/', site);
   const stores = listStores(site.app).filter(({ state }) => state !== 'unavailable');
   const inStores = stores.flatMap(({ url }) => url ?? []);
   const { 'app-icons': logo } = assets.features;
+  const systems = new Set(stores.flatMap((store) => systemOf(store) ?? []));
   const ratings = stores.flatMap(({ ageRating }) => ageRating ?? []);
   return [
     {
@@ -80,7 +78,7 @@ function describeApp(site: Site, assets: Assets): [Organization, WebSite, Mobile
       name,
       description: site.hero.introduction,
       applicationCategory: 'GameApplication',
-      ...(stores.length > 0 && { operatingSystem: stores.map(({ key }) => systems[key]).join(', ') }),
+      ...(systems.size > 0 && { operatingSystem: [...systems].join(', ') }),
       ...(inStores.length > 0 && { installUrl: inStores }),
       ...(ratings.length > 0 && { contentRating: ratings.join(', ') }),
       ...(site.slides && { screenshot: listScreens(site.slides, site, assets) }),

@@ -29,8 +29,8 @@ export function sceneProps(scene: Scene, { site, assets }: SectionProps): Playab
       assets.features['qr-code'] && {
         qrCode: { src: assets.features['qr-code'], alt: qrCode.alt, width: 136, height: 136 },
       }),
-    stores: listStoreButtons(site.app, 'scene').flatMap(({ prefix, name, url, icon }) =>
-      url === undefined ? [] : [{ prefix, name, url, icon: iconHref(icon, assets) }],
+    stores: listStoreButtons(site.app, 'scene').flatMap(({ prefix, name, url, icon, isForAndroid }) =>
+      url === undefined ? [] : [{ prefix, name, url, icon: iconHref(icon, assets), isForAndroid }],
     ),
     passages: passages.map((passage) => toPassage(passage, scene)),
   };

@@ -34,7 +34,7 @@ export function SiteFooter({ frame, route, assets }: PartProps) {
           {stores.length > 0 && (
             <ul className="stores">
               {stores.map((store) => (
-                <li key={store.key}>
+                <li key={store.id} data-android={store.isForAndroid ? '' : undefined}>
                   <StoreLink store={store} assets={assets} />
                 </li>
               ))}
@@ -93,12 +93,9 @@ export function SiteFooter({ frame, route, assets }: PartProps) {
 /** Who publishes the app, and for which age the stores rate it. */
 function Imprint({ app }: { app: PartProps['frame']['app'] }) {
   const { publisher } = app;
-  const ratings = listStores(app).flatMap(({ key, state, ageRating }) => {
-    // As the store itself is called: a beta may be elsewhere.
-    const name = (app.words?.available ?? (state !== 'unavailable' ? app.words?.[state] : undefined))?.[key]
-      ?.name;
-    return ageRating === undefined || name === undefined ? [] : unbroken(`${name}: ${ageRating}`);
-  });
+  const ratings = listStores(app).flatMap(({ name, ageRating }) =>
+    ageRating === undefined ? [] : unbroken(`${name}: ${ageRating}`),
+  );
   if (!publisher && ratings.length === 0) return null;
   const { name, address, phone, register, taxNumber } = publisher ?? {};
   const facts = [

@@ -1,6 +1,7 @@
 import { Icon } from '../../client/widgets/icon';
 import type { Assets } from '../types';
 import { iconHref } from './addresses';
+import { imageProps } from './image';
 import type { StoreButton } from './stores';
 
 /** How tall an official badge is, in pixels. Both stores ask for at least 40. */
@@ -20,7 +21,7 @@ export function StoreLink({ store, assets }: { store: StoreButton; assets: Asset
     <Element className="store" href={url}>
       <Icon href={iconHref(icon, assets)} />
       <span>
-        {`${prefix} `}
+        {prefix && `${prefix} `}
         <b>{name}</b>
       </span>
     </Element>
@@ -28,8 +29,7 @@ export function StoreLink({ store, assets }: { store: StoreButton; assets: Asset
 }
 
 function Badge({ badge, assets }: { badge: NonNullable<StoreButton['badge']>; assets: Assets }) {
-  const drawing = assets.pictures.get(badge.file)?.variants[0];
-  if (!drawing) return null;
-  const width = Math.round((drawing.width / drawing.height) * badgeHeight);
-  return <img src={drawing.url} alt={badge.alt} width={width} height={badgeHeight} loading="lazy" />;
+  const { src, alt, width, height } = imageProps(badge, 'badge', assets);
+  const shown = Math.round((Number(width) / Number(height)) * badgeHeight);
+  return <img src={src} alt={alt} width={shown} height={badgeHeight} loading="lazy" />;
 }

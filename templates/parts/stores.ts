@@ -2,40 +2,44 @@ import { readStore, type StoreState } from '../../content/schema';
 import type { Site } from '../types';
 
 type App = Site['app'];
-type StoreKey = keyof NonNullable<App['stores']>;
+export type Store = NonNullable<App['stores']>[number];
 type Place = 'hero' | 'footer' | 'scene';
 
 /** A button that leads to a store, or says that the app will be there. */
 export interface StoreButton {
-  key: StoreKey;
-  prefix: string;
+  id: string;
+  prefix?: string | undefined;
   name: string;
   /** Absent while the app is only announced. */
   url?: string | undefined;
   icon: string;
   badge?: { file: string; alt: string } | undefined;
+  isForAndroid: boolean;
 }
 
-export const storeKeys = ['appStore', 'googlePlay'] as const satisfies StoreKey[];
+const systems: Readonly<Record<string, string>> = { 'app-store': 'iOS', 'google-play': 'Android' };
+
+/** What the app runs on there, as schema.org's readers name it. */
+export function systemOf({ id, system }: Store): string | undefined {
+  return system ?? systems[id];
+}
 
 /** From the state in which people can do most to the one in which they can do nothing. */
 const states: readonly StoreState[] = ['available', 'beta', 'pre-order', 'announced', 'unavailable'];
 
-/** The entries of the stores that content names, in order. */
-export function listStores({ stores }: App) {
-  return storeKeys.flatMap((key) => {
-    const entry = stores?.[key];
-    return entry ? [{ ...entry, key, state: entry.state ?? 'available' }] : [];
-  });
+/** The stores that content names, in order. */
+export function listStores({ stores = [] }: App) {
+  return stores.map((store) => ({ ...store, state: store.state ?? ('available' as const) }));
 }
 
 /** The buttons in a place, in the order of the HTML. A store that the app is unavailable in has none. */
 export function listStoreButtons(app: App, place: Place): StoreButton[] {
-  return listStores(app).flatMap(({ key, state, url, icon, badge }) => {
-    const words = state === 'unavailable' ? undefined : app.words?.[state]?.[key];
-    if (!words) return [];
-    const { prefix, name } = words;
-    const button = { key, prefix, name, icon, url: url && nameCampaign(url, app, app.campaigns?.[place]) };
+  return listStores(app).flatMap((store) => {
+    const { id, state, icon, badge, words } = store;
+    if (state === 'unavailable') return [];
+    const { prefix, name = store.name } = words?.[state] ?? {};
+    const url = store.url && nameCampaign(store.url, app, app.campaigns?.[place]);
+    const button = { id, prefix, name, icon, url, isForAndroid: systemOf(store) === 'Android' };
     return [badge && isInStore(state) ? { ...button, badge } : button];
   });
 }
@@ -50,24 +54,22 @@ export function unreleasedAction(app: App): string | undefined {
   const reached = listStores(app).map(({ state }) => state);
   const furthest = states.find((state) => reached.includes(state));
   if (furthest === undefined || furthest === 'available') return undefined;
-  return app.words?.[furthest]?.action;
+  return app.actions?.[furthest];
 }
 
 /** A line for each store while the app is not out in every one; none once it is. */
 export function listStoreLines(app: App): string[] {
   const stores = listStores(app);
   if (stores.every(({ state }) => state === 'available')) return [];
-  return stores.flatMap(({ key, state }) =>
-    state === 'unavailable' ? [] : (app.words?.[state]?.[key]?.line ?? []),
-  );
+  return stores.flatMap(({ state, words }) => (state === 'unavailable' ? [] : (words?.[state]?.line ?? [])));
 }
 
 /** The content of the meta element by which iPhones offer the app; `undefined` while they cannot. */
-export function smartBanner({ stores, campaigns }: App): string | undefined {
-  const { id, state = 'available' } = stores?.appStore ?? {};
-  if (id === undefined || !isInStore(state)) return undefined;
-  const { provider, banner } = campaigns ?? {};
-  return `app-id=${id}${provider && banner ? `, affiliate-data=pt=${provider}&ct=${banner}` : ''}`;
+export function smartBanner(app: App): string | undefined {
+  const { appId, state } = listStores(app).find(({ id }) => id === 'app-store') ?? {};
+  if (appId === undefined || !state || !isInStore(state)) return undefined;
+  const { provider, banner } = app.campaigns ?? {};
+  return `app-id=${appId}${provider && banner ? `, affiliate-data=pt=${provider}&ct=${banner}` : ''}`;
 }
 
 /** The address of a page in a store with the name under which the store counts; any other address as it is. */
@@ -75,7 +77,7 @@ function nameCampaign(url: string, { campaigns }: App, name: string | undefined)
   const store = readStore(url);
   if (!store || name === undefined) return url;
   const named = new URL(url);
-  if (store === 'googlePlay') named.searchParams.set('referrer', `utm_source=website&utm_campaign=${name}`);
+  if (store === 'google-play') named.searchParams.set('referrer', `utm_source=website&utm_campaign=${name}`);
   else if (campaigns?.provider) {
     named.searchParams.set('pt', campaigns.provider);
     named.searchParams.set('ct', name);

@@ -32,15 +32,15 @@ export function TopBar({ frame, route, assets }: PartProps) {
               ))}
             </ul>
           )}
-          <a className="menu-offer action" href="#download">
-            {frame.action}
+          <a className="menu-offer action" href={linkHref(frame.action.url, route)}>
+            {frame.action.label}
           </a>
           <span className="menu-mark">
             <Icon href={iconHref(logo, assets)} />
           </span>
         </nav>
         {/* Seen while the large button of the first screen is not. */}
-        <a className="offer" href="#download">
+        <a className="offer" href={linkHref(frame.action.url, route)}>
           {unreleasedAction(frame.app) ?? labels.download}
         </a>
       </div>

@@ -5,7 +5,7 @@ import { unreadableTexts, wordsOf } from './readable';
 import { routes, site, unknownRoute } from './site-content';
 
 const { address, name } = site.site;
-const appStoreId = site.app.stores?.appStore?.id;
+const appStoreId = site.app.stores?.find(({ id }) => id === 'app-store')?.appId;
 
 describe.each(routes)('%s', (path) => {
   // Without scripts nothing is put aside; and led into the page, a browser lays out all of it.

@@ -160,7 +160,12 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ['no code to scan', set('site.yaml', [['qrCode'], undefined])],
   [
     'an app that is in no store yet',
-    set('app.yaml', [['stores', 'appStore', 'id'], undefined], [['campaigns', 'banner'], undefined]),
+    set(
+      'app.yaml',
+      [['stores', 0, 'appId'], undefined],
+      [['stores', 0, 'links'], undefined],
+      [['campaigns', 'banner'], undefined],
+    ),
   ],
   [
     'a page with an emoji and a note',

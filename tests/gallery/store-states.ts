@@ -9,11 +9,11 @@ import { selectVisits } from './select-visits';
 import type { Look, Studio, Visit } from './types';
 import { type Outcome, workThrough } from './work-through';
 
-/** The state of the app in each store. */
-type States = Record<'appStore' | 'googlePlay', StoreState>;
+/** The state of the app in the first two stores. */
+type States = readonly StoreState[];
 
-const pairs: States[] = (['announced', 'pre-order', 'available'] as const).flatMap((appStore) =>
-  (['announced', 'beta', 'available'] as const).map((googlePlay) => ({ appStore, googlePlay })),
+const pairs: States[] = (['announced', 'pre-order', 'available'] as const).flatMap((first) =>
+  (['announced', 'beta', 'available'] as const).map((second) => [first, second]),
 );
 
 const looks: Look[] = [firstScreen, { name: 'download', frame: { selector: '#download', margin: 32 } }];
@@ -27,9 +27,7 @@ export async function photographStoreStates(
   // A site may do without the file.
   const app = parseDocument(await readFile(join(contentDir, 'app.yaml'), 'utf8').catch(() => ''));
   const hasWords = (states: States) =>
-    Object.entries(states).every(
-      ([store, state]) => app.hasIn(['stores', store]) && app.hasIn(['words', state, store]),
-    );
+    states.every((state, index) => app.hasIn(['stores', index, 'words', state]));
   const outcome: Outcome = { photos: [], faults: [] };
   for (const states of pairs.filter(hasWords)) {
     const visits = selectVisits(words, visitsFor(states));
@@ -41,8 +39,8 @@ export async function photographStoreStates(
   return outcome;
 }
 
-function visitsFor({ appStore, googlePlay }: States): Visit[] {
-  const name = `stores-${appStore}-${googlePlay}`;
+function visitsFor(states: States): Visit[] {
+  const name = `stores-${states.join('-')}`;
   return [390, 1440].map((width) => ({ name, path: '/', settings: { width }, looks, measured: true }));
 }
 
@@ -76,12 +74,14 @@ async function visitSite(
 
 /** As an owner would write it: what a store only announces has no page there, and what no store has cannot be scanned. */
 async function writeStates(contentDir: string, states: States): Promise<void> {
-  const announced = Object.keys(states).filter((store) => states[store as keyof States] === 'announced');
   await edit(join(contentDir, 'app.yaml'), (app) => {
-    for (const [store, state] of Object.entries(states)) app.setIn(['stores', store, 'state'], state);
-    for (const store of announced) app.deleteIn(['stores', store, 'url']);
+    states.forEach((state, index) => {
+      app.setIn(['stores', index, 'state'], state);
+      if (state === 'announced') app.deleteIn(['stores', index, 'url']);
+    });
   });
-  if (announced.length === 2) await edit(join(contentDir, 'site.yaml'), (site) => site.delete('qrCode'));
+  if (states.every((state) => state === 'announced'))
+    await edit(join(contentDir, 'site.yaml'), (site) => site.delete('qrCode'));
 }
 
 async function edit(file: string, change: (document: Document) => unknown): Promise<void> {

@@ -5,30 +5,25 @@ import { parse, readFixture } from '../generator/fixture';
 
 const facts = `traits: [accounts, ads, invitations]
 stores:
-  appStore:
+  - id: app-store
+    name: App Store
     state: beta
     url: https://testflight.apple.com/join/AbCdEfGh
-    id: "1440123807"
+    appId: "1440123807"
     icon: shop
+    words: { beta: { prefix: Join the beta on, name: TestFlight }, pre-order: { prefix: Pre-order on the } }
     links: { team: A1B2C3D4E5, bundle: app.lantern, paths: [/join/*] }
-  googlePlay:
+  - id: google-play
+    name: Google Play
     state: available
     url: https://play.google.com/store/apps/details?id=app.lantern
-    id: app.lantern
+    appId: app.lantern
     icon: shop
     links:
       fingerprints:
         - ${'0F:'.repeat(31)}0F
-words:
-  beta:
-    appStore: { prefix: Join the beta on, name: TestFlight }
-    action: Join the Beta
-  pre-order:
-    appStore: { prefix: Pre-order on the, name: App Store }
-    action: Pre-order
-  available:
-    googlePlay: { prefix: Get it on, name: Google Play }
-  unavailable: { action: Not Here Now }
+  - { id: f-droid, name: F-Droid, url: "https://f-droid.org/app", icon: shop, state: available }
+actions: { beta: Join the Beta, unavailable: Not Here Now }
 campaigns: { provider: "117854542", footer: site-footer, banner: site-banner }
 publisher: { name: Lantern Ltd, address: 1 Lantern Way }
 ads:
@@ -57,8 +52,8 @@ describe('facts about the app', () => {
   it('have words for the large button where no store has the app', async () => {
     const text = facts
       .replaceAll(/state: (?:beta|available)/g, 'state: unavailable')
-      .replace('  unavailable: { action: Not Here Now }\n', '');
-    expect(await findIn(text)).toContain('app.yaml:4:12 app/contradiction');
+      .replace(', unavailable: Not Here Now', '');
+    expect(await findIn(text)).toContain('app.yaml:5:12 app/contradiction');
   });
 
   it('may agree', async () => {
@@ -69,8 +64,11 @@ describe('facts about the app', () => {
     const sources = await readFixture();
     const documents = sources.documents.filter(({ name }) => name !== 'app.yaml');
     const { diagnostics, content } = parse({ ...sources, documents });
-    // The fixture has a code to scan, which leads to the buttons.
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(['app/contradiction']);
+    // The fixture has a large button and a code to scan, which lead to the buttons of the stores.
+    expect(diagnostics.map(({ file, line, rule }) => `${file}:${line} ${rule}`)).toEqual([
+      expect.stringMatching(/hero\.yaml:12 app\/contradiction$/),
+      expect.stringMatching(/site\.yaml:\d+ app\/contradiction$/),
+    ]);
     expect(content.app).toEqual({});
   });
 
@@ -79,62 +77,71 @@ describe('facts about the app', () => {
       'a store without an address',
       '    url: https://testflight.apple.com/join/AbCdEfGh\n',
       '',
-      '4:12',
+      '5:12',
       'app/contradiction',
     ],
     [
       'an address of a beta, and the app is out',
       'state: beta',
       'state: pre-order',
-      '5:10',
+      '6:10',
       'app/contradiction',
     ],
     [
       'a beta in the App Store',
       'https://testflight.apple.com/join/AbCdEfGh',
       'https://apps.apple.com/app/id1440123807',
-      '5:10',
+      '6:10',
       'app/contradiction',
     ],
     [
       'an app that the address does not lead to',
-      'id: app.lantern',
-      'id: app.lamp',
-      '12:9',
+      'appId: app.lantern',
+      'appId: app.lamp',
+      '15:12',
       'content/refused-value',
     ],
     [
       'the address of the other store',
       'https://testflight.apple.com/join/AbCdEfGh',
       'https://play.google.com/store/apps/details?id=app.lantern',
-      '5:10',
+      '6:10',
       'reference/other-store',
     ],
-    ['links to an app without an id', '    id: app.lantern\n', '', '14:7', 'app/contradiction'],
+    ['links to an app without an id', '    appId: app.lantern\n', '', '17:7', 'app/contradiction'],
+    ['a state without words', '{ beta: {', '{ announced: {', '5:12', 'app/contradiction'],
+    ['links without what they need', 'team: A1B2C3D4E5, ', '', '10:12', 'app/contradiction'],
+    ['a store that stands twice', 'id: f-droid', 'id: app-store', '20:11', 'content/refused-value'],
     [
-      'a state without words',
-      '  available:\n    googlePlay',
-      '  announced:\n    action: Soon\n    googlePlay',
-      '10:12',
-      'app/contradiction',
+      'a store whose address leads to another',
+      'https://f-droid.org/app',
+      'https://play.google.com/store/apps/details?id=app.lamp',
+      '20:40',
+      'reference/other-store',
     ],
     [
       'campaigns that the App Store cannot count',
       'provider: "117854542", ',
       '',
-      '27:22',
+      '22:22',
       'app/contradiction',
     ],
-    ['a campaign for a banner that nobody sees', '    id: "1440123807"\n', '', '26:66', 'app/contradiction'],
-    ['sellers of ads in an app without ads', 'accounts, ads,', 'accounts,', '30:3', 'app/contradiction'],
+    [
+      'a campaign for a banner that nobody sees',
+      '    appId: "1440123807"\n',
+      '',
+      '21:66',
+      'app/contradiction',
+    ],
+    ['sellers of ads in an app without ads', 'accounts, ads,', 'accounts,', '25:3', 'app/contradiction'],
     [
       'a line of app-ads.txt twice',
       'security:',
       '    - google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\nsecurity:',
-      '32:7',
+      '27:7',
       'app/contradiction',
     ],
-    ['a path twice', '[/join/*]', '[/join/*, /join/*]', '8:70', 'app/contradiction'],
+    ['a path twice', '[/join/*]', '[/join/*, /join/*]', '10:70', 'app/contradiction'],
     [
       'a code to scan that leads to no button',
       /state: (?:beta|available)/g,
@@ -146,10 +153,10 @@ describe('facts about the app', () => {
       'a fingerprint of another kind',
       `${'0F:'.repeat(31)}0F`,
       `${'0F:'.repeat(19)}0F`,
-      '16:11',
+      '19:11',
       'content/refused-value',
     ],
-    ['a line that is no line of app-ads.txt', ', DIRECT,', ', DIRCET,', '31:7', 'content/refused-value'],
+    ['a line that is no line of app-ads.txt', ', DIRECT,', ', DIRCET,', '26:7', 'content/refused-value'],
   ])('may not be %s', async (_, from, to, place, rule) => {
     const text = facts.replaceAll(from, to);
     expect(text).not.toBe(facts);

@@ -44,10 +44,8 @@ const policy =
 
 function listAppStoreWishes({ app, site }: Content, pages: Pages): Wish[] {
   const rule = 'launch/app-store';
-  const store = listStores(app).find(({ key, state }) => key === 'appStore' && state !== 'unavailable');
-  const entry = app.stores?.appStore;
-  const path: ContentPath = ['app', 'stores', 'appStore'];
-  if (!store || !entry) return [];
+  const { store, path } = findStore(app, 'app-store');
+  if (!store) return [];
   return [
     {
       rule,
@@ -64,41 +62,39 @@ function listAppStoreWishes({ app, site }: Content, pages: Pages): Wish[] {
     {
       rule,
       path,
-      isOpen: entry.id === undefined && store.state !== 'announced',
+      isOpen: store.appId === undefined && store.state !== 'announced',
       where: 'App Store \u203a the number of the app: not known, so that iPhones do not offer it',
-      fix: 'Add id to stores \u203a appStore in content/app.yaml.',
+      fix: 'Add appId to app-store in stores of content/app.yaml.',
     },
     {
       rule,
       path,
-      isOpen: has(app, 'invitations') && !entry.links,
+      isOpen: has(app, 'invitations') && !store.links,
       where:
         'Xcode \u203a Associated Domains: the site has no apple-app-site-association, so that invitations do not open the app',
-      fix: 'Add links to stores \u203a appStore in content/app.yaml.',
+      fix: 'Add links to app-store in stores of content/app.yaml.',
     },
     {
       rule,
       path,
-      isOpen: isInStore(store.state) && entry.badge === undefined,
+      isOpen: isInStore(store.state) && store.badge === undefined,
       where: 'App Store Marketing Guidelines: the button is our own, and they ask for the official badge',
-      fix: 'Download it from developer.apple.com/app-store/marketing and add badge to stores \u203a appStore in content/app.yaml.',
+      fix: 'Download it from developer.apple.com/app-store/marketing and add badge to app-store in stores of content/app.yaml.',
     },
     {
       rule,
       path,
-      isOpen: entry.ageRating === undefined,
+      isOpen: store.ageRating === undefined,
       where: 'App Store Connect \u203a Age Ratings: the site does not say it',
-      fix: 'Add ageRating to stores \u203a appStore in content/app.yaml.',
+      fix: 'Add ageRating to app-store in stores of content/app.yaml.',
     },
   ];
 }
 
 function listGooglePlayWishes({ app, site }: Content, pages: Pages): Wish[] {
   const rule = 'launch/google-play';
-  const store = listStores(app).find(({ key, state }) => key === 'googlePlay' && state !== 'unavailable');
-  const entry = app.stores?.googlePlay;
-  const path: ContentPath = ['app', 'stores', 'googlePlay'];
-  if (!store || !entry) return [];
+  const { store, path } = findStore(app, 'google-play');
+  if (!store) return [];
   return [
     {
       rule,
@@ -115,32 +111,32 @@ function listGooglePlayWishes({ app, site }: Content, pages: Pages): Wish[] {
     {
       rule,
       path,
-      isOpen: entry.id === undefined && store.state !== 'announced',
+      isOpen: store.appId === undefined && store.state !== 'announced',
       where:
         'Google Play \u203a the name of the package: not known, so that browsers cannot tell that the app belongs to this site',
-      fix: 'Add id to stores \u203a googlePlay in content/app.yaml.',
+      fix: 'Add appId to google-play in stores of content/app.yaml.',
     },
     {
       rule,
       path,
-      isOpen: has(app, 'invitations') && !entry.links,
+      isOpen: has(app, 'invitations') && !store.links,
       where:
         'Play Console \u203a Deep links: the site has no assetlinks.json, so that invitations do not open the app',
-      fix: 'Add links to stores \u203a googlePlay in content/app.yaml.',
+      fix: 'Add links to google-play in stores of content/app.yaml.',
     },
     {
       rule,
       path,
-      isOpen: isInStore(store.state) && entry.badge === undefined,
+      isOpen: isInStore(store.state) && store.badge === undefined,
       where: 'Google Play brand guidelines: the button is our own, and they ask for the official badge',
-      fix: 'Download it from play.google.com/intl/en_us/badges and add badge to stores \u203a googlePlay in content/app.yaml.',
+      fix: 'Download it from play.google.com/intl/en_us/badges and add badge to google-play in stores of content/app.yaml.',
     },
     {
       rule,
       path,
-      isOpen: entry.ageRating === undefined,
+      isOpen: store.ageRating === undefined,
       where: 'Play Console \u203a App content \u203a Content rating: the site does not say it',
-      fix: 'Add ageRating to stores \u203a googlePlay in content/app.yaml.',
+      fix: 'Add ageRating to google-play in stores of content/app.yaml.',
     },
   ];
 }
@@ -193,6 +189,12 @@ function listOtherWishes({ app }: Content, pages: Pages): Wish[] {
       fix: write('press'),
     },
   ];
+}
+
+function findStore(app: Content['app'], id: string) {
+  const index = listStores(app).findIndex((store) => store.id === id && store.state !== 'unavailable');
+  const path: ContentPath = ['app', 'stores', index];
+  return { store: listStores(app)[index], path };
 }
 
 function has({ traits }: Content['app'], trait: Trait): boolean {

@@ -4,6 +4,7 @@ import { isoDay } from '../../../generator/lib/text';
 import type { ContentPath } from '../../../generator/site/site-definition';
 import { absoluteUrl } from '../../parts/addresses';
 import { languageOf } from '../../parts/language';
+import type { Store } from '../../parts/stores';
 
 /** A file that others look for at the top of a host, and only there. */
 export interface LaunchFile extends OutputFile {
@@ -17,24 +18,20 @@ export interface LaunchFile extends OutputFile {
  * the build.
  */
 export function makeLaunchFiles(site: Content, now: Date): LaunchFile[] {
-  const { stores, ads, security } = site.app;
-  const { appStore, googlePlay } = stores ?? {};
+  const { stores = [], ads, security } = site.app;
   const at = (source: ContentPath, { sample = false }: { sample?: boolean | undefined }) => ({
     source,
     isSample: sample,
   });
+  const withLinks = stores.flatMap((store, index) => {
+    const source: ContentPath = ['app', 'stores', index, 'links'];
+    return store.links ? { ...store, links: store.links, source } : [];
+  });
+  const apple = withLinks.find(({ links }) => links.team);
+  const android = withLinks.filter(({ appId, links }) => appId && links.fingerprints);
   return [
-    ...(appStore?.links
-      ? [{ ...makeAppleLinks(appStore.links), ...at(['app', 'stores', 'appStore', 'links'], appStore) }]
-      : []),
-    ...(googlePlay?.links && googlePlay.id !== undefined
-      ? [
-          {
-            ...makeAndroidLinks(googlePlay.id, googlePlay.links),
-            ...at(['app', 'stores', 'googlePlay', 'links'], googlePlay),
-          },
-        ]
-      : []),
+    ...(apple ? [{ ...makeAppleLinks(apple.links), ...at(apple.source, apple) }] : []),
+    ...(android[0] ? [{ ...makeAndroidLinks(android), ...at(android[0].source, android[0]) }] : []),
     ...(ads ? [{ path: 'app-ads.txt', bytes: toLines(ads.lines), ...at(['app', 'ads'], ads) }] : []),
     // Only a sample may have run out.
     ...(security && security.expires >= isoDay(now)
@@ -43,24 +40,26 @@ export function makeLaunchFiles(site: Content, now: Date): LaunchFile[] {
   ];
 }
 
-type Stores = NonNullable<Content['app']['stores']>;
-type AppleLinks = NonNullable<NonNullable<Stores['appStore']>['links']>;
-type AndroidLinks = NonNullable<NonNullable<Stores['googlePlay']>['links']>;
+type Links = NonNullable<Store['links']>;
 
 /** https://developer.apple.com/documentation/xcode/supporting-associated-domains */
-function makeAppleLinks({ team, bundle, paths }: AppleLinks): OutputFile {
+function makeAppleLinks({ team, bundle, paths = [] }: Links): OutputFile {
   const components = paths.map((path) => ({ '/': path }));
   const details = [{ appIDs: [`${team}.${bundle}`], components }];
   return { path: '.well-known/apple-app-site-association', bytes: toJson({ applinks: { details } }) };
 }
 
 /** https://developer.android.com/training/app-links/configure-assetlinks */
-function makeAndroidLinks(id: string, { fingerprints }: AndroidLinks): OutputFile {
-  const statement = {
+function makeAndroidLinks(stores: readonly { appId?: string | undefined; links: Links }[]): OutputFile {
+  const statements = stores.map(({ appId, links }) => ({
     relation: ['delegate_permission/common.handle_all_urls'],
-    target: { namespace: 'android_app', package_name: id, sha256_cert_fingerprints: fingerprints },
-  };
-  return { path: '.well-known/assetlinks.json', bytes: toJson([statement]) };
+    target: {
+      namespace: 'android_app',
+      package_name: appId,
+      sha256_cert_fingerprints: links.fingerprints,
+    },
+  }));
+  return { path: '.well-known/assetlinks.json', bytes: toJson(statements) };
 }
 
 /** RFC 9116. */

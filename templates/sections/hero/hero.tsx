@@ -115,17 +115,19 @@ function Aside({ site }: Pick<SectionProps, 'site'>) {
 function Platforms({ site: { hero, app } }: Pick<SectionProps, 'site'>) {
   const { platforms } = hero;
   if (!platforms) return null;
-  const urlOf = (store: string) => listStoreButtons(app, 'hero').find(({ key }) => key === store)?.url;
+  const buttons = listStoreButtons(app, 'hero');
+  const ios = buttons.find(({ id }) => id === 'app-store');
+  const android = buttons.find(({ isForAndroid }) => isForAndroid);
   return (
     <span>
       {fillInPieces(platforms.words, {
         ios: (
-          <a key="ios" href={urlOf('appStore')}>
+          <a key="ios" href={ios?.url}>
             {platforms.ios}
           </a>
         ),
         android: (
-          <a key="android" href={urlOf('googlePlay')}>
+          <a key="android" href={android?.url}>
             {platforms.android}
           </a>
         ),

@@ -38,8 +38,20 @@ const sample: PlayableSceneProps = {
   },
   die: { src: '/die.webp', alt: '', width: 1200, height: 100 },
   stores: [
-    { prefix: 'On the', name: 'App Store', url: 'https://ios.example', icon: '/icons.svg#shop' },
-    { prefix: 'Get it on', name: 'Google Play', url: 'https://android.example', icon: '/icons.svg#shop' },
+    {
+      prefix: 'On the',
+      name: 'App Store',
+      url: 'https://ios.example',
+      icon: '/icons.svg#shop',
+      isForAndroid: false,
+    },
+    {
+      prefix: 'Get it on',
+      name: 'Google Play',
+      url: 'https://android.example',
+      icon: '/icons.svg#shop',
+      isForAndroid: true,
+    },
   ],
   passages: [
     {

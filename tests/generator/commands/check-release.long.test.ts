@@ -8,12 +8,8 @@ import { runInProcess } from './run-in-process';
 
 const facts = `traits: [accounts, subscription, ads, invitations, user-content]
 stores:
-  appStore: { url: "https://apps.apple.com/app/id1440123807", icon: shop }
-  googlePlay: { url: "https://play.google.com/store/apps/details?id=app.lantern", icon: shop }
-words:
-  available:
-    appStore: { prefix: Get it from the, name: App Store }
-    googlePlay: { prefix: Get it from, name: Google Play }
+  - { id: app-store, name: App Store, url: "https://apps.apple.com/app/id1440123807", icon: shop }
+  - { id: google-play, name: Google Play, url: "https://play.google.com/store/apps/details?id=app.lantern", icon: shop }
 `;
 
 const day = { SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000) };

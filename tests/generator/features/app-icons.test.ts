@@ -13,7 +13,7 @@ const { site, app } = input.content;
 
 type Stores = NonNullable<Content['app']['stores']>;
 
-async function make(stores: Stores = app.stores ?? {}) {
+async function make(stores: Stores = app.stores ?? []) {
   const made = await siteAppIcons().assets?.({
     ...input,
     content: { ...input.content, app: { ...app, stores } },
@@ -65,15 +65,22 @@ test('the manifest says which page it is of, and in which language', async () =>
 });
 
 test('the manifest names the apps in the stores that are known by an id, and no others', async () => {
-  const { appStore = { icon: 'shop' }, googlePlay = { icon: 'shop' } } = app.stores ?? {};
+  const [appStore, googlePlay] = app.stores as [Stores[number], Stores[number]];
+  const other = {
+    id: 'f-droid',
+    name: 'F-Droid',
+    icon: 'shop',
+    url: 'https://f.test',
+    appId: 'app.lanternfall',
+  };
   const appsOf = async (stores?: Stores) =>
     JSON.parse((await make(stores))('site.webmanifest').toString()).related_applications;
 
   expect(await appsOf()).toBeUndefined();
-  expect(await appsOf({ appStore, googlePlay: { ...googlePlay, id: 'app.lanternfall' } })).toEqual([
+  expect(await appsOf([appStore, { ...googlePlay, appId: 'app.lanternfall' }, other])).toEqual([
     { platform: 'play', url: googlePlay.url, id: 'app.lanternfall' },
   ]);
-  expect(await appsOf({ appStore: { ...appStore, id: '1440123807' }, googlePlay })).toEqual([
+  expect(await appsOf([{ ...appStore, appId: '1440123807' }, googlePlay])).toEqual([
     { platform: 'itunes', url: appStore.url, id: '1440123807' },
   ]);
 });

@@ -39,8 +39,8 @@ const brand = 'the sample name Emberquill stands here. Write the real one.';
 test('the fixture’s samples are listed by file and line, each once', async () => {
   expect(await find(await readFixture())).toEqual([
     ...[
-      'app.yaml:3:10 apps.lanternfall.example',
-      'app.yaml:6:10 apps.lanternfall.example',
+      'app.yaml:4:10 apps.lanternfall.example',
+      'app.yaml:8:10 apps.lanternfall.example',
       'site.yaml:5:10 lanternfall.example',
       'site.yaml:7:16 board.lanternfall.example',
       'site.yaml:8:10 lanternfall.example',
@@ -62,7 +62,7 @@ test('the fixture’s samples are listed by file and line, each once', async () 
 
 test.each([
   ['team.yaml', 'story:', 'story:\n  sample: true', ['team.yaml:3:11 story']],
-  ['app.yaml', 'appStore:', 'appStore:\n    sample: true', ['app.yaml:3:13 appStore']],
+  ['app.yaml', '- id: app-store', '- sample: true\n    id: app-store', ['app.yaml:2:13 App Store']],
   ['pages/terms.md', 'title: Terms', 'sample: true\ntitle: Terms', ['pages/terms.md:2:9 Terms of Service']],
   ['pages/terms.md', 'title: Terms', 'sample: false\ntitle: Terms', []],
   ['site.yaml', 'name: Lanternfall', 'sample: Moor\nname: Lanternfall', ['site.yaml:2:9 the name Moor']],

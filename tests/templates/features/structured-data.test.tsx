@@ -83,7 +83,7 @@ describe('the landing page', () => {
 
   it('says what content says', () => {
     const { name } = site.site;
-    const { appStore, googlePlay } = site.app.stores ?? {};
+    const [appStore, googlePlay] = site.app.stores ?? [];
     expect(dataOf('/')).toMatchObject({
       '@graph': [
         { name, url: `${address}/`, logo: `${address}/icon-512.png` },

@@ -19,10 +19,11 @@ const input = { ...(await featureInput()), leftOut: [] } as unknown as ReviewInp
 /** An app with accounts, ads and invitations whose owner has written nothing yet. */
 const bare: Site['app'] = {
   traits: ['accounts', 'subscription', 'ads', 'invitations', 'user-content'],
-  stores: {
-    appStore: { url: 'https://a.test', icon: 'shop' },
-    googlePlay: { url: 'https://b.test', icon: 'shop' },
-  },
+  stores: [
+    { id: 'app-store', name: 'App Store', url: 'https://a.test', icon: 'shop' },
+    { id: 'google-play', name: 'Google Play', url: 'https://b.test', icon: 'shop' },
+    { id: 'f-droid', name: 'F-Droid', url: 'https://c.test', icon: 'shop' },
+  ],
 };
 const badge = { file: 'pictures/badge.svg', alt: 'Download' };
 const publisher = {
@@ -40,19 +41,19 @@ const cures: [
   follow: (app: Site['app'], kinds: string[]) => Partial<Site['app']>,
 ][] = [
   ['app-store', 'Support URL', (_, kinds) => add(kinds, 'support')],
-  ['app-store', 'number of the app', (app) => inStore(app, 'appStore', { id: '1440123807' })],
+  ['app-store', 'number of the app', (app) => inStore(app, 'app-store', { appId: '1440123807' })],
   [
     'app-store',
     'Associated Domains',
-    (app) => inStore(app, 'appStore', { links: { team: 'A1B2C3D4E5', bundle: 'a.b', paths: ['/join'] } }),
+    (app) => inStore(app, 'app-store', { links: { team: 'A1B2C3D4E5', bundle: 'a.b', paths: ['/join'] } }),
   ],
-  ['app-store', 'Marketing Guidelines', (app) => inStore(app, 'appStore', { badge })],
-  ['app-store', 'Age Ratings', (app) => inStore(app, 'appStore', { ageRating: '13+' })],
+  ['app-store', 'Marketing Guidelines', (app) => inStore(app, 'app-store', { badge })],
+  ['app-store', 'Age Ratings', (app) => inStore(app, 'app-store', { ageRating: '13+' })],
   ['google-play', 'account deletion', (_, kinds) => add(kinds, 'delete-account')],
-  ['google-play', 'name of the package', (app) => inStore(app, 'googlePlay', { id: 'app.lantern' })],
-  ['google-play', 'Deep links', (app) => inStore(app, 'googlePlay', { links: { fingerprints: ['00'] } })],
-  ['google-play', 'brand guidelines', (app) => inStore(app, 'googlePlay', { badge })],
-  ['google-play', 'Content rating', (app) => inStore(app, 'googlePlay', { ageRating: 'Teen' })],
+  ['google-play', 'name of the package', (app) => inStore(app, 'google-play', { appId: 'app.lantern' })],
+  ['google-play', 'Deep links', (app) => inStore(app, 'google-play', { links: { fingerprints: ['00'] } })],
+  ['google-play', 'brand guidelines', (app) => inStore(app, 'google-play', { badge })],
+  ['google-play', 'Content rating', (app) => inStore(app, 'google-play', { ageRating: 'Teen' })],
   ['ad-networks', 'app-ads.txt', () => ({ ads: { lines: ['a.test, 1, DIRECT'] } })],
   ['law', 'who publishes', () => ({ publisher })],
   ['law', 'Imprint', (_, kinds) => add(kinds, 'imprint')],
@@ -66,8 +67,8 @@ function add(kinds: string[], kind: string): Partial<Site['app']> {
   return {};
 }
 
-function inStore(app: Site['app'], key: 'appStore' | 'googlePlay', facts: object): Partial<Site['app']> {
-  return { stores: { ...app.stores, [key]: { ...app.stores?.[key], ...facts } } };
+function inStore(app: Site['app'], id: string, facts: object): Partial<Site['app']> {
+  return { stores: app.stores?.map((store) => (store.id === id ? { ...store, ...facts } : store)) };
 }
 
 function adviceFor(app: Site['app'], others: readonly string[], policy = ['privacy']): string[] {
@@ -109,7 +110,7 @@ it('asks for less of an app that has less', () => {
 
 it('asks for the official badge only of an app that the store has a page for', () => {
   const adviceIn = (state: 'available' | 'pre-order' | 'beta' | 'announced') => {
-    const app = { ...bare, ...inStore(bare, 'appStore', { state }) };
+    const app = { ...bare, ...inStore(bare, 'app-store', { state }) };
     return adviceFor(app, []).filter((line) => line.includes('Marketing Guidelines')).length;
   };
   const states = ['available', 'pre-order', 'beta', 'announced'] as const;

@@ -14,32 +14,24 @@ const { site } = await parsedSite();
 const now = new Date('2026-03-04');
 const fingerprint = `${'0F:'.repeat(31)}0F`;
 const app: Site['app'] = {
-  stores: {
-    appStore: {
+  stores: [
+    {
+      id: 'app-store',
+      name: 'App Store',
       url: 'https://apps.apple.com/app/id1440123807',
-      id: '1440123807',
+      appId: '1440123807',
       icon: 'shop',
       links: { team: 'A1B2C3D4E5', bundle: 'app.lantern', paths: ['/join/*', '/go'] },
     },
-    googlePlay: {
+    {
+      id: 'google-play',
+      name: 'Google Play',
       url: 'https://play.google.com/store/apps/details?id=app.lantern',
-      id: 'app.lantern',
+      appId: 'app.lantern',
       icon: 'shop',
       links: { fingerprints: [fingerprint] },
     },
-  },
-  words: {
-    available: {
-      appStore: { prefix: 'On the', name: 'App Store', line: 'Out for iPhone.' },
-      googlePlay: { prefix: 'On', name: 'Google Play', line: 'Out for Android.' },
-    },
-    announced: {
-      appStore: { prefix: 'Soon on the', name: 'App Store', line: 'Coming to iPhone.' },
-      googlePlay: { prefix: 'Soon on', name: 'Google Play', line: 'Coming to Android.' },
-      action: 'Coming Soon',
-    },
-    unavailable: { action: 'Away' },
-  },
+  ],
   campaigns: { provider: '117854542', footer: 'site-footer', banner: 'site-banner' },
   ads: { lines: ['google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0'] },
   security: { contact: 'mailto:a@lantern.test', expires: '2026-12-24', policy: '/terms' },
