@@ -24,5 +24,5 @@ export const scrolledPx = 50;
 /** A section appears once this share of it is on the screen. */
 export const visibleRatio = 0.1;
 
-/** What the bar of every roadmap item in progress shows. */
+/** What the bar of a roadmap item in progress shows that does not say how far it is. */
 export const inProgressPercent = 75;

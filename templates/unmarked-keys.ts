@@ -3,6 +3,7 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'id',
   'appId',
   'system',
+  'percent',
   'status',
   'state',
   'kind',

@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react';
-import { inProgressPercent } from '../limits';
 import { afterPaint } from './after-paint';
 import { tabPanelProps, tabProps } from './tab-list';
 import { useAddress } from './use-address';
@@ -14,6 +13,8 @@ interface WaypointContent {
   date?: string | undefined;
   /** The same for programs, where it is a day. */
   isoDate?: string | undefined;
+  /** What the bar of an item in progress shows. */
+  progress?: { percent: number; words: string } | undefined;
 }
 
 export interface RoadmapTabsProps {
@@ -24,8 +25,6 @@ export interface RoadmapTabsProps {
     status: string;
     name: string;
     items: WaypointContent[];
-    /** What the bar of each item says; only items in progress have one. */
-    progress?: string;
     /** Said where there is no item. */
     nothing?: string;
   }[];
@@ -93,7 +92,7 @@ export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps)
             ) : (
               <ol>
                 {group.items.map((item) => (
-                  <Waypoint key={item.id} item={item} progress={group.progress} />
+                  <Waypoint key={item.id} item={item} />
                 ))}
               </ol>
             )}
@@ -104,7 +103,7 @@ export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps)
   );
 }
 
-function Waypoint({ item, progress }: { item: WaypointContent; progress: string | undefined }) {
+function Waypoint({ item }: { item: WaypointContent }) {
   return (
     <li className="waypoint">
       <svg className="road" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
@@ -118,10 +117,10 @@ function Waypoint({ item, progress }: { item: WaypointContent; progress: string 
       )}
       <h4>{item.title}</h4>
       <p>{item.description}</p>
-      {progress && (
+      {item.progress && (
         <div className="waypoint-progress">
-          <progress value={inProgressPercent} max={100} aria-label={item.title} />
-          <p>{progress}</p>
+          <progress value={item.progress.percent} max={100} aria-label={item.title} />
+          <p>{item.progress.words}</p>
         </div>
       )}
     </li>

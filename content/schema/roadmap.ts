@@ -10,11 +10,6 @@ const itemDate = dateText
   .regex(new RegExp(`${z.core.regexes.date.source}|^\\d{4}(?:-Q[1-4])?$`), itemDateRule)
   .regex(/^(?:20\d\d|2100)(?:-|$)/, itemDateRule);
 
-/** The version of the app. */
-const version = z
-  .string()
-  .regex(/^v\d+\.\d+\.\d+$/, 'must be a v and three numbers with dots between. Write it like v1.0.0.');
-
 export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
 
 export const roadmapSchema = z
@@ -72,11 +67,24 @@ export const roadmapSchema = z
                 'When it came out, as year-month-day: the page shows it as January 5, 2026. Of what is not completed, the day, quarter (2027-Q2) or year in which it is expected; may be left out there.',
               examples: ['2027-03-09'],
             }),
-            version: version.optional().meta({
+            version: short.optional().meta({
               description:
-                'The version of the app that brought it or will: v and three numbers. May be left out of what is not completed.',
+                'The version of the app that brought it or will, as the stores show it. May be left out of what is not completed.',
               examples: ['v1.6.0'],
             }),
+            percent: z
+              .string()
+              .regex(
+                /^(?:100|[1-9]?\d|none)$/,
+                'must be a whole number from 0 to 100, or none. Write it like "40".',
+              )
+              .meta({
+                description:
+                  'How far an item in progress is, as its bar shows it: a number from 0 to 100 in "quotes". Without this line the bar shows 75; none shows no bar.',
+                hint: 'How far an item in progress is, as its bar shows it: a number from 0 to 100. Without it the bar shows 75; none shows no bar.',
+                examples: ['40'],
+              })
+              .optional(),
           })
           .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' })
           .refine(({ status, date = '' }) => status !== 'completed' || isoDate.safeParse(date).success, {

@@ -114,11 +114,10 @@ export const sampleProps: { [Name in WidgetName]: PropsOf<Name> } = {
         status: 'in-progress',
         name: 'In Progress',
         items: [
-          item('read', 'Reading out', 'v1.4.0'),
-          item('speak', 'Speaking', 'v1.5.0'),
+          { ...item('read', 'Reading out', 'v1.4.0'), progress: { percent: 75, words: '75% Complete' } },
+          { ...item('speak', 'Speaking', 'v1.5.0'), progress: { percent: 40, words: '40% Complete' } },
           item('fight', 'Fighting', 'v2.0.0'),
         ],
-        progress: '75% Complete',
       },
       { status: 'planned', name: 'Planned', items: [item('classes', 'Multiclassing', 'v2.1.0')] },
     ],

@@ -23,13 +23,15 @@ export function Roadmap({ site, assets }: SectionProps) {
   const groups = order.map((status) => {
     const items = allItems
       .filter((item) => item.status === status)
-      .map((item) => toWaypoint(item, languageOf(site)));
+      .map((item) => ({
+        ...toWaypoint(item, languageOf(site)),
+        ...(status === 'in-progress' && { progress: progressOf(item, progress) }),
+      }));
     return {
       status,
       name: statuses[status],
       items,
       ...(items.length === 0 && nothing && { nothing }),
-      ...(status === 'in-progress' && { progress: fillIn(progress, { percent: String(inProgressPercent) }) }),
     };
   });
   return (
@@ -55,6 +57,10 @@ export function Roadmap({ site, assets }: SectionProps) {
       )}
     </section>
   );
+}
+
+function progressOf({ percent = String(inProgressPercent) }: RoadmapItem, words: string) {
+  return percent === 'none' ? undefined : { percent: Number(percent), words: fillIn(words, { percent }) };
 }
 
 function toWaypoint({ id, title, description, version, date }: RoadmapItem, lang: string) {

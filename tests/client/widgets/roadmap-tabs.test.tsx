@@ -34,6 +34,15 @@ it('shows the first status that has items first, and says of the others that the
   expect(slot.querySelectorAll('ol')).toHaveLength(1);
 });
 
+it('gives every item that says how far it is a bar, named after the item, and no other item', async () => {
+  const bars = findAllByRole(await renderWidget('roadmap-tabs'), 'progressbar');
+  const facts = bars.map((bar) => [nameOf(bar), bar.getAttribute('value'), textOf(bar.nextElementSibling)]);
+  expect(facts).toEqual([
+    ['Reading out', '75', '75% Complete'],
+    ['Speaking', '40', '40% Complete'],
+  ]);
+});
+
 it('shows the completed items first, and never changes tabs by itself', async () => {
   const slot = await renderWidget('roadmap-tabs');
   advance(600_000);

@@ -148,9 +148,8 @@ describeRows([
   ['roadmap.yaml', 'status: in-progress', 'status: in progess', '+0:13 content/refused-value'],
   [
     'roadmap.yaml',
-    'version: v1.0.1',
-    'version: 1.0',
-    '+0:14 content/refused-value: version must be a v and three numbers with dots between, got "1.0". Write it like v1.0.0.',
+    'status: in-progress',
+    'percent: 150\n    status: in-progress',
+    '+0:14 content/refused-value: percent must be a whole number from 0 to 100, or none, got "150". Write it like "40".',
   ],
-  ['roadmap.yaml', 'version: v', 'version: ', '+0:14 content/refused-value'],
 ]);
