@@ -302,8 +302,19 @@ const security = z
   .optional()
   .describe('Whom to tell of a security flaw. The build writes security.txt.');
 
+/** What search engines take an app for. */
+const categories = [
+  ...['Game', 'SocialNetworking', 'Travel', 'Shopping', 'Sports', 'Lifestyle', 'Business', 'Design'],
+  ...['Developer', 'Driver', 'Educational', 'Health', 'Finance', 'Security', 'Browser', 'Communication'],
+  ...['DesktopEnhancement', 'Entertainment', 'Multimedia', 'Home', 'Utilities', 'Reference'],
+].map((name) => `${name}Application`);
+
 export const appSchema = z
   .strictObject({
+    category: z
+      .enum(categories)
+      .optional()
+      .describe('What search engines take the app for, such as MultimediaApplication. May be left out.'),
     traits: z
       .array(z.enum(appTraits).describe('accounts, subscription, ads, invitations or user-content.'))
       .optional()

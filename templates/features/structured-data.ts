@@ -77,7 +77,7 @@ function describeApp(site: Site, assets: Assets): [Organization, WebSite, Mobile
       '@type': 'MobileApplication',
       name,
       description: site.hero.introduction,
-      applicationCategory: 'GameApplication',
+      ...(site.app.category && { applicationCategory: site.app.category }),
       ...(systems.size > 0 && { operatingSystem: [...systems].join(', ') }),
       ...(inStores.length > 0 && { installUrl: inStores }),
       ...(ratings.length > 0 && { contentRating: ratings.join(', ') }),

@@ -40,7 +40,7 @@ test('the fixture’s samples are listed by file and line, each once', async () 
   expect(await find(await readFixture())).toEqual([
     ...[
       'app.yaml:4:10 apps.lanternfall.example',
-      'app.yaml:8:10 apps.lanternfall.example',
+      'app.yaml:9:10 apps.lanternfall.example',
       'site.yaml:5:10 lanternfall.example',
       'site.yaml:7:16 board.lanternfall.example',
       'site.yaml:8:10 lanternfall.example',

@@ -81,6 +81,12 @@ describe('the landing page', () => {
     expect(graphOf(organization, webSite, application).safeParse(dataOf('/')).error).toBeUndefined();
   });
 
+  it('says no category that content does not say', () => {
+    const { category: _, ...app } = site.app;
+    expect(json('/')).toContain('"applicationCategory":"GameApplication"');
+    expect(json('/', { ...site, app })).not.toContain('applicationCategory');
+  });
+
   it('says what content says', () => {
     const { name } = site.site;
     const [appStore, googlePlay] = site.app.stores ?? [];
