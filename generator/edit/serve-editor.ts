@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { type Development, develop } from '../dev/develop';
 import type { BuildLoader } from '../dev/load-build';
 import { listen } from '../dev/server/listen';
+import { UserError } from '../diagnostics/user-error';
 import { openRepository } from '../lib/git/repository';
 import { createRunGit } from '../lib/git/run-git';
 import type { BuildHooks } from '../lib/time-stages';
@@ -47,7 +48,15 @@ export interface Editing {
 export async function serveEditor(options: EditOptions): Promise<Editing> {
   const { build, site, today, hooks } = options;
   const { rootDir, contentDir, base = '/' } = build;
-  const repository = await openRepository(createRunGit(contentDir, options.env));
+  const repository = await openRepository(contentDir, createRunGit(contentDir, options.env)).catch(
+    (error) => {
+      const words = error.code === 'ENOENT' ? 'it is not installed, or not in the PATH' : error.message;
+      throw new UserError(
+        `git does not open the repository of the content: ${words}`,
+        'Without git nothing is published.',
+      );
+    },
+  );
   const store = await openDraftStore(options.draftsDir, options.nowMs);
   const workspace = await openWorkspace({ build, site, store, repository });
   const check = async (drafts: Drafts) => {

@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { findSimilar } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
-import { createRunGit, type GitOptions } from '../../lib/git/run-git';
+import { createRunGit, type GitOptions, isInRepository } from '../../lib/git/run-git';
 
 export interface Commit {
   hash: string;
@@ -30,7 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export async function openRepository(dir: string, env: Environment): Promise<Repository> {
   const git = createGit(dir, env);
   const conflicts = await git(['ls-files', '--unmerged', '-z']).catch((error) => {
-    if (!(error instanceof GitFailure)) throw error;
+    if (!(error instanceof GitFailure) || isInRepository(dir)) throw error;
     throw new UserError(
       `${dir} is not in a git repository`,
       'Without one there is no older version to compare with.',
@@ -131,7 +131,7 @@ function createGit(dir: string, env: Environment): Git {
       },
     );
     if (code === 0) return stdout.toString();
-    throw new GitFailure(`git failed: ${words.split('\n')[0]}`, '');
+    throw new GitFailure(`git failed: ${words}`, '');
   };
 }
 

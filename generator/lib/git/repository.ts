@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RunGit } from './run-git';
+import { isInRepository, type RunGit } from './run-git';
 
 /** The git repository of the content. Paths are relative to the content folder. */
 export interface Repository {
@@ -30,13 +30,15 @@ export interface Remote {
   tracking: string;
 }
 
-/** `undefined` where the folder is in no repository, or there is no git. */
-export async function openRepository(run: RunGit): Promise<Repository | undefined> {
+/** `undefined` where the folder is in no repository. Rejects with what git says of a repository that it refuses. */
+export async function openRepository(dir: string, run: RunGit): Promise<Repository | undefined> {
+  if (!isInRepository(dir)) return undefined;
   const read = async (...args: string[]) => {
     const { code, stdout } = await run(args, { isReading: true });
     return code === 0 ? stdout.toString().replace(/\n$/, '') : undefined;
   };
-  if ((await read('rev-parse', '--is-inside-work-tree').catch(() => undefined)) !== 'true') return undefined;
+  const { code, words } = await run(['rev-parse', '--is-inside-work-tree'], { isReading: true });
+  if (code !== 0) throw new Error(words);
   // An ignored folder has no history.
   if ((await read('check-ignore', '-q', '.')) !== undefined) return undefined;
   const branch = () => read('symbolic-ref', '-q', '--short', 'HEAD');

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 export interface GitResult {
   code: number;
@@ -65,4 +67,9 @@ export function createRunGit(dir: string, env: Readonly<Record<string, string | 
       child.stdin.on('error', () => undefined);
       child.stdin.end(input);
     });
+}
+
+/** Whether a folder or one around it has a repository, even one that git refuses, or that nothing can read without git. */
+export function isInRepository(dir: string): boolean {
+  return existsSync(join(dir, '.git')) || (dirname(dir) !== dir && isInRepository(dirname(dir)));
 }

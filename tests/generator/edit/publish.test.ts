@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { publish as publishFiles, tryPublication } from '../../../generator/edit/git/publish';
@@ -42,7 +42,7 @@ async function openGit({ person = true, remote = false } = {}) {
     git('remote', 'add', 'origin', origin);
     git('push', '-q', '-u', 'origin', 'main');
   }
-  const repository = await openRepository(createRunGit(contentDir, env));
+  const repository = await openRepository(contentDir, createRunGit(contentDir, env));
   const fixture = await openFixture(repository, contentDir);
   const problems: Problem[] = [];
   const checked: string[][] = [];
@@ -273,7 +273,7 @@ test('what a server that was killed had written is still there to be published',
 
 test('without git, the files are written', async () => {
   const contentDir = await copyFixture();
-  const repository = await openRepository(createRunGit(contentDir, env));
+  const repository = await openRepository(contentDir, createRunGit(contentDir, env));
   expect(repository).toBeUndefined();
   const { workspace, put, read } = await openFixture(repository, contentDir);
   await put(...label);
@@ -434,4 +434,14 @@ test('git that never answers is ended with what it has started', async () => {
   expect([code, words]).toEqual([-1, 'No answer within 1 seconds.']);
   // A hundred would be all.
   expect((await readFile(log)).length).toBeLessThan(80);
+});
+
+test('a repository that git refuses is not taken for none', async () => {
+  const contentDir = await copyFixture();
+  execFileSync('git', ['init', '-q', contentDir]);
+  await appendFile(join(contentDir, '.git/config'), '[core\n');
+  const refused = openRepository(contentDir, createRunGit(contentDir, env));
+  await expect(refused).rejects.toThrow(/bad config line/);
+  const withoutGit = openRepository(contentDir, createRunGit(contentDir, { PATH: '/nowhere' }));
+  await expect(withoutGit).rejects.toThrow(/ENOENT/);
 });

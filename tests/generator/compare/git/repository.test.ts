@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openRepository } from '../../../../generator/compare/git/repository';
@@ -76,4 +76,10 @@ test('nothing in the repository changes, and no hook runs', async () => {
   expect(await list()).toEqual(before);
   expect(await readFile(join(into, 'content/b.md'), 'utf8')).toBe('b\n');
   expect(await readdir(dirname(into))).toEqual(['repository', 'unpacked']);
+});
+
+test('a repository that git refuses is not taken for none', async () => {
+  const { dir } = await commit({ 'content/a.md': 'one' });
+  await appendFile(join(dir, '.git/config'), '[core\n');
+  await expect(openRepository(dir, env)).rejects.toThrow(/^git failed: .*bad config line/);
 });
