@@ -68,8 +68,9 @@ async function makeIcons<Content>(
   const draw = async (key: IconKey, bytes: Uint8Array, paths: string[], make: () => Promise<Buffer[]>) => {
     const images = await cache
       .remember('generator/features/app-icons.ts', ['app icons', key, bytes], make)
-      .catch(() => {
-        const message = `the picture "${names[key]}" cannot be drawn as an icon`;
+      .catch((error: Error) => {
+        const [reason] = error.message.split('\n');
+        const message = `the picture "${names[key]}" cannot be drawn as an icon: ${reason}`;
         const fix = 'Save it again as a plain picture in the format its name says.';
         diagnostics.push(diagnose('app-icon/cannot-be-drawn', at(key), message, fix));
         return [];
@@ -129,9 +130,18 @@ function toManifest({ name, language }: SiteFacts, { plum, ink }: ThemeColors, m
   };
 }
 
+/** At 72 one unit of a drawing is one pixel: rasterize at eight times that, so that it is only ever scaled down. */
+const density = 72 * 8;
+
+/** In pixels. A drawing with a size in millimeters grows by the square of the density. */
+const widestDrawing = 8192;
+
 async function toPng(picture: Uint8Array, width: number): Promise<Buffer> {
-  // At 72 one unit of a drawing is one pixel: rasterize at eight times that, so that it is only ever scaled down.
-  const source = await openPicture(picture, { density: 72 * 8 });
+  const { width: drawn } = await (
+    await openPicture(picture, { density, limitInputPixels: false })
+  ).metadata();
+  const fitting = density * Math.min(1, Math.sqrt(widestDrawing / drawn));
+  const source = await openPicture(picture, { density: fitting });
   return source
     .resize(width, width, { fit: 'cover' })
     .png({ compressionLevel: 9, palette: true, quality: 90 })
