@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Sharp, SharpOptions } from 'sharp';
 import type { Cache } from '../../cache/cache';
+import { UserError } from '../../diagnostics/user-error';
 
 /**
  * `quality` is 1 to 100. At these values AVIF looks the same as the original for photographs and screenshots at their
@@ -80,7 +81,7 @@ function createSharing() {
 
 /** Decoded pixels at the largest width, from which the smaller ones are resized. */
 async function decode(bytes: Uint8Array, widest: number): Promise<Sharp> {
-  const [picture, { default: sharp }] = await Promise.all([openPicture(bytes), import('sharp')]);
+  const [picture, sharp] = await Promise.all([openPicture(bytes), loadSharp()]);
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: widest })
@@ -97,10 +98,19 @@ async function decode(bytes: Uint8Array, widest: number): Promise<Sharp> {
  * converts to sRGB itself. Rejects what is no picture.
  */
 export async function openPicture(bytes: Uint8Array, options?: SharpOptions): Promise<Sharp> {
-  const { default: sharp } = await import('sharp');
-  // Nothing is done twice, and it would keep pixels.
-  sharp.cache(false);
+  const sharp = await loadSharp();
   const picture = sharp(bytes, options);
   const { depth, hasProfile } = await picture.metadata();
   return depth === 'ushort' && hasProfile ? picture.withIccProfile('srgb', { attach: false }) : picture;
+}
+
+/** The picture library. It has parts for each system, and where these are not installed, no picture is at fault. */
+export async function loadSharp(): Promise<typeof import('sharp').default> {
+  const { default: sharp } = await import('sharp').catch((error: Error) => {
+    const fix = 'Install it for this system: npm ci --include=optional.';
+    throw new UserError(`the picture library sharp does not load: ${error.message}`, fix);
+  });
+  // Nothing is done twice, and it would keep pixels.
+  sharp.cache(false);
+  return sharp;
 }

@@ -1,7 +1,9 @@
 import { extname } from 'node:path/posix';
 import type { Cache } from '../../cache/cache';
+import { UserError } from '../../diagnostics/user-error';
 import { isDrawing } from '../../lib/paths';
 import { measureDrawing } from '../svg/measure-svg';
+import { loadSharp } from './encode-picture';
 import { type Measured, type PictureFault, unreadable } from './picture-fault';
 
 /** The side of the largest square that sharp decodes by default: no picture should need more memory. */
@@ -30,7 +32,8 @@ export async function measurePicture(file: string, bytes: Uint8Array, cache: Cac
   if (isDrawing(file)) return measureDrawing(file, bytes);
   try {
     return await measurePhotograph(file, bytes, cache);
-  } catch {
+  } catch (error) {
+    if (error instanceof UserError) throw error;
     return { fault: unreadable(file) };
   }
 }
@@ -40,7 +43,7 @@ function isLfsPointer(bytes: Uint8Array): boolean {
 }
 
 async function measurePhotograph(file: string, bytes: Uint8Array, cache: Cache): Promise<Measured> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const format = formats[metadata.format];
   if (format?.extension !== extname(file)) return { fault: misnamed(file, format) };
@@ -88,7 +91,7 @@ function isAnimatedUnseen(file: string, bytes: Uint8Array): boolean {
 }
 
 async function isTransparent(bytes: Uint8Array): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   // A picture that cannot be decoded is reported where it is encoded.
   const stats = await sharp(bytes)
     .stats()

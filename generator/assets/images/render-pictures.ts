@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache';
+import { UserError } from '../../diagnostics/user-error';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { isDrawing } from '../../lib/paths';
@@ -87,7 +88,8 @@ export async function encodeReferencedImages(
   const referenced = files.filter(({ path }) => urls.has(`/${path}`));
   const encoded = await Promise.all(
     referenced.map(async ({ path, name, make }) => {
-      const bytes = await make().catch(() => {
+      const bytes = await make().catch((error) => {
+        if (error instanceof UserError) throw error;
         faults.set(name, unreadable(name));
         return Buffer.of();
       });

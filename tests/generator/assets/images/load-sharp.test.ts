@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { temporaryCache } from '../../fixture';
+
+test('a picture library that does not load is named, calls no picture damaged, and is not cached', async () => {
+  const { default: sharp } = await vi.importActual<typeof import('sharp')>('sharp');
+  const photo = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const pictures = new Map([['pictures/a.png', photo]]);
+  const cache = await temporaryCache();
+  vi.doMock('sharp', () => {
+    throw new Error('Could not load the "sharp" module');
+  });
+  const broken = await import('../../../../generator/assets/images/render-pictures');
+  await expect(broken.renderPictures(pictures, cache)).rejects.toThrow(/picture library sharp does not load/);
+
+  vi.doUnmock('sharp');
+  vi.resetModules();
+  const mended = await import('../../../../generator/assets/images/render-pictures');
+  const { assets, faults } = await mended.renderPictures(pictures, cache);
+  expect([...assets.keys(), ...faults.keys()]).toEqual(['pictures/a.png']);
+  expect(faults.size).toBe(0);
+});
