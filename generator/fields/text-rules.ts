@@ -188,11 +188,11 @@ export const isoDate = dateText
   .check(z.iso.date('must be a date that exists, as year-month-day. Write it like 2026-01-05.'))
   .regex(/^(?:20\d\d|2100)-/, 'must be in a year from 2000 to 2100. Write it like 2026-01-05.');
 
-/** A language as in BCP 47, with a script and a country where they matter: `ar`, `pt-BR`, `zh-Hant`. */
+/** A language as in BCP 47, in any case, with a script, a country and a variant where they matter: `ar`, `pt-BR`, `zh-hant`. */
 export const languageTag = z
   .string()
   .regex(
-    /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/,
+    /^[A-Za-z]{2,3}(?:-[A-Za-z]{4})?(?:-(?:[A-Za-z]{2}|\d{3}))?(?:-(?:[A-Za-z\d]{5,8}|\d[A-Za-z\d]{3}))*$/,
     'must be the code of a language, with that of a country if it matters. Write it like ar, de or pt-BR.',
   );
 

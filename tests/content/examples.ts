@@ -42,6 +42,9 @@ export const valid: Example[] = [
   ['app', ['stores', 1, 'appId'], 'app.lantern.android_2'],
   ['app', ['stores', 0, 'id'], 'f-droid'],
   ['hero', ['platforms'], { words: 'For {android}.', android: 'Android' }],
+  ...['pt-br', 'zh-hant', 'de-CH-1996', 'ca-valencia', 'en-GB-oxendict'].map(
+    (lang): Example => ['site', ['lang'], lang],
+  ),
   ['site', ['sample'], 'Lanternfall'],
   ['team', ['members', 0, 'sample'], undefined],
   ['hero', ['background', 'narrow'], undefined],
@@ -122,6 +125,7 @@ export const invalid: Example[] = [
   ['site', ['address'], 'http://lanternfall.example'],
   ['site', ['address'], 'lanternfall.example'],
   ['app', ['stores', 0, 'appId'], 1440123807],
+  ['site', ['lang'], 'german'],
   ['site', ['support'], 'help at lanternfall'],
   ['site', ['navigation', 0, 'url'], 'features'],
   ['site', ['navigation', 0, 'url'], 'javascript:alert(1)'],
