@@ -11,6 +11,8 @@ import { unreleasedAction } from './stores';
  */
 export function TopBar({ frame, route, assets }: PartProps) {
   const { navigation, labels, logo } = frame.site;
+  // The block is at the end of every page.
+  const offerUrl = frame.action.url === '#download' ? '#download' : linkHref(frame.action.url, route);
   return (
     <header
       className={route.view.kind === 'error' ? 'bar quiet' : 'bar'}
@@ -32,7 +34,7 @@ export function TopBar({ frame, route, assets }: PartProps) {
               ))}
             </ul>
           )}
-          <a className="menu-offer action" href={linkHref(frame.action.url, route)}>
+          <a className="menu-offer action" href={offerUrl}>
             {frame.action.label}
           </a>
           <span className="menu-mark">
@@ -40,7 +42,7 @@ export function TopBar({ frame, route, assets }: PartProps) {
           </span>
         </nav>
         {/* Seen while the large button of the first screen is not. */}
-        <a className="offer" href={linkHref(frame.action.url, route)}>
+        <a className="offer" href={offerUrl}>
           {unreleasedAction(frame.app) ?? labels.download}
         </a>
       </div>
