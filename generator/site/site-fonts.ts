@@ -4,7 +4,7 @@ export interface FontFace {
   /** The typeface that it is another cut of, which editors know it by. */
   cutOf?: string;
   style: 'normal' | 'italic';
-  /** Path below `node_modules/`. */
+  /** Path below `node_modules/`, or of a file of the project, such as `./templates/faces/own.woff2`. */
   source: string;
   /** The other files of its package, in which its maker has put the characters that are needed less. */
   further: string[];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path/posix';
 import { type Cache, shortHash } from '../../cache/cache';
+import { UserError } from '../../diagnostics/user-error';
 import type { OutputFile } from '../../lib/file-bytes';
 import { findPackageFile } from '../../lib/folders';
 import type { FontFace } from '../../site/site-fonts';
@@ -134,14 +135,34 @@ function listCovered(source: string, rootDir: string, cache: Cache): Promise<str
   });
 }
 
+/** An axis that the file lacks would end the build with words of the subsetter, which name neither face nor file. */
+async function checkAxes(
+  { family, variationAxes }: FontFace,
+  source: string,
+  font: Uint8Array,
+): Promise<void> {
+  const [{ default: subsetFont }, harfbuzz] = await Promise.all([
+    import('subset-font'),
+    import('harfbuzzjs'),
+  ]);
+  const plain = await subsetFont(Buffer.from(font), ' ', { targetFormat: 'sfnt' });
+  const axes = Object.keys(new harfbuzz.Face(new harfbuzz.Blob(plain)).getAxisInfos());
+  const missing = Object.keys(variationAxes).filter((axis) => !axes.includes(axis));
+  if (missing.length === 0) return;
+  const known = axes.length > 0 ? `the axes ${axes.join(', ')}` : 'no axes';
+  throw new UserError(
+    `the face ${family} names the axis ${missing.join(', ')}, and its file ${source} has ${known}`,
+    'Change variationAxes of the face.',
+  );
+}
+
 /** The file as browsers fetch it. */
-async function cut(
-  { variationAxes, features }: FontFace,
-  { source, characters }: Part,
-  rootDir: string,
-): Promise<Buffer> {
+async function cut(face: FontFace, { source, characters }: Part, rootDir: string): Promise<Buffer> {
+  const { variationAxes, features } = face;
   const { default: subsetFont } = await import('subset-font');
-  const plain = await subsetFont(await readFile(findPackageFile(rootDir, source)), characters, {
+  const font = await readFile(findPackageFile(rootDir, source));
+  await checkAxes(face, source, font);
+  const plain = await subsetFont(font, characters, {
     targetFormat: 'sfnt',
     variationAxes,
     keepFeatures: [...features],

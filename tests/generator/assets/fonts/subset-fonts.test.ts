@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { findMissing, subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
@@ -149,4 +149,20 @@ test('a source in which no character is found is a failure, and is not remembere
   await expect(subsetFonts([face], 'abc', rootDir, cache)).rejects.toThrow('no characters were found');
   collect.mockRestore();
   expect((await subsetFonts([face], 'abc', rootDir, cache)).missing.size).toBe(0);
+});
+
+test('a face with an axis that its file lacks is told with the file and the axes that it has', async () => {
+  const wrong = { ...face, variationAxes: { ...face.variationAxes, SOFT: 30 } };
+  await expect(subsetFonts([wrong], 'abc', rootDir, await temporaryCache())).rejects.toThrow(
+    `the face Instrument Sans names the axis SOFT, and its file ${face.source} has the axes wght.`,
+  );
+});
+
+test('a font file may lie in the project', async () => {
+  const dir = await temporaryDir();
+  await mkdir(join(dir, 'faces'));
+  await copyFile(join(rootDir, 'node_modules', face.source), join(dir, 'faces/own.woff2'));
+  const own = { ...face, source: './faces/own.woff2', further: [] };
+  const { files } = await subsetFonts([own], 'abc', dir, await temporaryCache());
+  expect(files.map(({ path }) => path)).toEqual([expect.stringMatching(/^assets\/own-[0-9a-f]{8}\.woff2$/)]);
 });
