@@ -5,6 +5,7 @@ import type { ProjectConfig } from 'vitest/node';
 export const replacing = [
   'tests/client/behaviors/load-widgets.test.ts',
   'tests/client/widgets/hydrate-widgets.test.tsx',
+  'tests/generator/assets/images/load-sharp.test.ts',
   'tests/generator/publish/publish.test.ts',
 ];
 

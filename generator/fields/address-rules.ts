@@ -121,6 +121,10 @@ export const formerAddress = z
   .regex(
     /^(?:(?!\/)[\s\S]*|(?:\/[A-Za-z0-9~][\w.~-]*)+\/?|\/)$/,
     'must be plain letters, digits, hyphens and dots between slashes, without ? or #. Write it like /press or /old/press.html.',
+  )
+  .regex(
+    /^(?![\s\S]*\.js\/?$)/,
+    'must not be a script, from which browsers follow no redirect. Retire a service worker as docs/deploying.md says.',
   );
 
 /** A person in a network: the handle there, or the whole address of the profile. */

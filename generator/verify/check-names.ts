@@ -11,6 +11,7 @@ export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
     ...findFoldersForFiles(files),
     ...findLongNames(files),
     ...findAwkwardNames(files),
+    ...findNamesOfWindows(files),
   ];
 }
 
@@ -79,6 +80,18 @@ function findAwkwardNames(files: readonly OutputFile[]): Diagnostic[] {
     if (character === undefined) return [];
     const why = isAddressOfPage ? 'the address of a page must not have' : 'some hosts refuse';
     const message = `the name ${path} has ${nameCharacter(character)} in it, which ${why}`;
+    const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
+    return [diagnoseOnce('name/refused-character', topOf(`public/${path}`), message, fix)];
+  });
+}
+
+/** Names of devices: with one of them, or with such a character, the project cannot be checked out on Windows. */
+const refusedByWindows = /[<>:"|*]|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i;
+
+function findNamesOfWindows(files: readonly OutputFile[]): Diagnostic[] {
+  return files.flatMap(({ path }) => {
+    if (isHtml(path) || !refusedByWindows.test(path)) return [];
+    const message = `Windows refuses the name ${path}`;
     const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
     return [diagnoseOnce('name/refused-character', topOf(`public/${path}`), message, fix)];
   });

@@ -54,6 +54,11 @@ describe('a page’s front matter', () => {
     expect(isValid(pageSchema, { ...page, updated: 'yesterday' })).toBe(false);
   });
 
+  test('names no script as its former address, from which browsers follow no redirect', () => {
+    expect(isValid(pageSchema, { ...page, formerly: '/old/press.html' })).toBe(true);
+    expect(isValid(pageSchema, { ...page, formerly: '/sw.js' })).toBe(false);
+  });
+
   test('holds nothing else', () => {
     expect(isValid(pageSchema, { ...page, layout: 'wide' })).toBe(false);
   });
