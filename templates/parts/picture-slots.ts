@@ -65,7 +65,7 @@ export const pictureSlots = {
   sigil: { sizes: '4.5rem', least: 72, narrowest: 72, enough: 216 },
   seal: { sizes: '(min-width: 48em) 7.5rem, 5.5rem', least: 120, narrowest: 88, enough: 256 },
   /** A store's, as wide as its shape asks at 56 pixels of height. */
-  badge: { sizes: '12rem', least: 192, narrowest: 112 },
+  badge: { sizes: '12rem', least: 192, narrowest: 192 },
   portrait: { sizes: '3.75rem', least: 60, narrowest: 60, enough: 160 },
   die: {
     sizes:

@@ -14,16 +14,16 @@ type Path = (string | number)[];
 function set(file: string, ...values: [path: Path, value: unknown][]): Edit {
   return changeFile(file, (document) => {
     for (const [path, value] of values) {
-      if (value !== undefined) document.setIn(path, value);
+      if (value !== undefined && document.hasIn(path.slice(0, -1))) document.setIn(path, value);
       else if (document.hasIn(path)) document.deleteIn(path);
     }
   });
 }
 
-/** Changes a file, if it is there: editors may have removed it with its section. */
 function changeFile(file: string, change: (document: Document) => void): Edit {
   return async (contentDir) => {
     const path = join(contentDir, file);
+    // A site may do without the file.
     if (!existsSync(path)) return;
     const document = parseDocument(await readFile(path, 'utf8'));
     change(document);
@@ -43,6 +43,7 @@ function changeLists(change: (list: YAMLSeq, document: Document) => void): Edit 
         visit(document, {
           Seq: (_, list) => {
             const before = [...list.items];
+            if (before.length === 0) return;
             change(list, document);
             if (!schema.safeParse(document.toJS()).success) list.items = before;
           },
@@ -94,7 +95,7 @@ export const edits: readonly [name: string, edit: Edit][] = [
   [
     'the choices of a scene in another order',
     changeFile('scene.yaml', (document) => {
-      (document.getIn(['passages', 0, 'choices']) as YAMLSeq).items.reverse();
+      (document.getIn(['passages', 0, 'choices']) as YAMLSeq | undefined)?.items.reverse();
     }),
   ],
   ['another price', set('ultimate-host.yaml', [['pricing', 'monthly', 'price'], '$12.50'])],
@@ -122,8 +123,7 @@ export const edits: readonly [name: string, edit: Edit][] = [
   [
     'a roadmap where all is done',
     changeFile('roadmap.yaml', (document) => {
-      const { items } = document.get('items') as YAMLSeq<YAMLMap>;
-      for (const item of items) {
+      for (const item of (document.get('items') as YAMLSeq<YAMLMap>).items) {
         item.set('status', 'completed');
         item.set('date', '2026-01-05');
         item.set('version', 'v9.9.9');

@@ -167,7 +167,7 @@ describe('the address for the button of a store', () => {
     ['google', 'https://itunes.apple.com/app/id1440123807'],
   ])('leads not to the other: %s, %s', async (store, url) => {
     expect(await afterChange('app.yaml', `https://apps.lanternfall.example/${store}`, url)).toEqual([
-      expect.stringMatching(/^app\.yaml:[36]:10 the address for the button of .*/),
+      expect.stringMatching(/^app\.yaml:[49]:10 the address for the button of .*/),
     ]);
   });
 

@@ -101,13 +101,13 @@ describeRows([
   [
     'app.yaml',
     'https://apps.lanternfall.example/google',
-    'https://apps.lanternfall.example/google\n    id: Lantern Fall',
-    '+1:9 content/refused-value: id must be the name that follows “id=” in the address of the app’s page, got "Lantern Fall". Write it like app.lantern.android.',
+    'https://apps.lanternfall.example/google\n    appId: Lantern Fall',
+    '+1:12 content/refused-value: appId must be the name that follows “id=” in the address of the app’s page, got "Lantern Fall". Write it like app.lantern.android.',
   ],
   [
     'app.yaml',
     'https://apps.lanternfall.example/apple',
-    'https://apps.apple.com/us/app/lanternfall/id1440123807\n    id: "1440123808"',
-    '+1:9 content/refused-value: id must be the app that url leads to, got "1440123808". Copy it from there, or leave the line out.',
+    'https://apps.apple.com/us/app/lanternfall/id1440123807\n    appId: "1440123808"',
+    '+1:12 content/refused-value: appId must be the app that url leads to, got "1440123808". Copy it from there, or leave the line out.',
   ],
 ]);
