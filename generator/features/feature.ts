@@ -1,7 +1,7 @@
 import type { Fonts } from '../assets/fonts/subset-fonts';
 import type { PictureFile } from '../assets/images/picture-files';
 import type { Cache } from '../cache/cache';
-import type { FindLocations, ParsedContent } from '../content/parsed-content';
+import type { ParsedContent } from '../content/parsed-content';
 import type { HostPolicy } from '../deploy/host-policy';
 import type { Diagnostic, Rule } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
@@ -96,7 +96,6 @@ export interface ParsedSiteInput<Content = SiteContent> {
   routes: readonly Route[];
   parsed: ParsedContent;
   locate: LocateValue;
-  findLocations: FindLocations;
 }
 
 export interface AssetInput<Content = SiteContent> extends ParsedSiteInput<Content> {

@@ -54,9 +54,9 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
 
 function toFeatureInput({ options }: SiteBuild, parsedSite: ParsedSite): ParsedSiteInput {
   const { base = '/', now, site: definition } = options;
-  const { site: content, routes, parsed, findLocations } = parsedSite;
+  const { site: content, routes, parsed } = parsedSite;
   const facts = definition.facts(content);
-  return { content, facts, base, now, routes, parsed, locate: createLocate(parsed), findLocations };
+  return { content, facts, base, now, routes, parsed, locate: createLocate(parsed) };
 }
 
 /** What all features made before documents are rendered, by the name of each where it matters whose it is. */

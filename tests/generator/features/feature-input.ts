@@ -26,7 +26,6 @@ export async function featureInput(sources?: ContentSources): Promise<Input> {
     routes: planRoutes(definition, parsed.content, pages, now).routes,
     parsed,
     locate: createLocate(parsed),
-    findLocations: () => [],
     definition,
     rootDir,
     cache: createCache(sharedCacheDir, () => 'tests'),
