@@ -106,7 +106,6 @@ export const rooms: Record<string, readonly string[] | 'all'> = {
   compare: [
     'compare-sites',
     'difference',
-    'git/repository',
     'pictures/find-browser',
     'pictures/write-pictures',
     'report/format-changes',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
 import { type SiteDifference, type Topic, topics } from '../../compare/difference';
-import { openRepository, type Repository } from '../../compare/git/repository';
 import {
   type Comparison,
   formatChanges,
@@ -16,13 +15,14 @@ import { UserError } from '../../diagnostics/user-error';
 import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { type Gap, makeVersion, openTree, type Side, type Tree } from './make-versions';
+import { type Gap, makeVersion, openTree, type Tree } from './make-versions';
+import { openHistory, readSides } from './read-sides';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
 export async function changes(settings: Settings, terminal: Terminal): Promise<number> {
   const conditions = readConditions(settings.changes.failOn, settings.changes);
   const { rootDir } = settings.options;
-  const repository = await openRepository(rootDir, terminal.env);
+  const repository = await openHistory(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
   const { features } = await terminal.loadSite();
   const hostFiles = features.flatMap(({ projectFiles = [] }) => projectFiles);
@@ -80,32 +80,6 @@ async function takePictures(
   const failure = await writePictures({ differences, versions, dir, title, env });
   if (failure === undefined) error(`Pictures: ${join(dir, 'index.html')}`);
   return failure;
-}
-
-/** `main` is where this branch left main; `a..b` two commits; nothing the last commit. */
-async function readSides(words: readonly string[], repository: Repository): Promise<[Side, Side]> {
-  const [range = 'HEAD', ...rest] = words;
-  if (rest.length > 0)
-    throw new UserError(`changes compares two versions, got "${words.join(' ')}"`, 'Write them as a..b');
-  const now = { name: 'the files as they are', commit: undefined };
-  const [, older, newer] = /^(.+?)\.\.(.+)$/.exec(range) ?? [];
-  if (older !== undefined && newer !== undefined) {
-    return [
-      { name: older, commit: await repository.resolve(older) },
-      { name: newer, commit: await repository.resolve(newer) },
-    ];
-  }
-  const { unmerged } = repository;
-  if (unmerged.size > 0) {
-    throw new UserError(
-      `A merge is in progress, with conflicts in ${[...unmerged].join(', ')}`,
-      'Resolve them first, and add the files.',
-    );
-  }
-  const commit = await repository.resolve(range);
-  if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
-  const base = await repository.mergeBase(commit.hash, 'HEAD');
-  return [{ name: range, commit: base }, now];
 }
 
 /** Of the names of temporary folders, followed by the process. */

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Topic, topics } from '../../compare/difference';
-import type { Commit, Repository } from '../../compare/git/repository';
 import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
+import type { Repository } from '../../lib/git/repository';
 import { schemaFolder } from '../../lib/paths';
 import { joinWords } from '../../lib/words';
 import { buildVersion, toVersion } from '../../pipeline/build-version';
@@ -14,14 +14,7 @@ import type { SiteDefinition } from '../../site/site-definition';
 import { readFolder } from '../../sources/read-folder';
 import type { Code } from '../../sources/site-sources';
 import type { Settings, Terminal } from '../command';
-
-/** One of the two versions that are compared. */
-export interface Side {
-  /** Its name in the report. */
-  name: string;
-  /** Absent for the files as they are. */
-  commit: Commit | undefined;
-}
+import type { Side } from './read-sides';
 
 /** A side on the disk. */
 export interface Tree extends Side {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isInRepository, type RunGit } from './run-git';
+import { unpackCommit } from './unpack';
 
-/** The git repository of the content. Paths are relative to the content folder. */
+/** The git repository around a folder. Paths are relative to the folder. */
 export interface Repository {
   run: RunGit;
   /** The last commit; `undefined` before the first one. */
@@ -20,6 +21,26 @@ export interface Repository {
   remote(): Promise<Remote | undefined>;
   /** The author of new commits; `undefined` if git has no name or email for one. */
   person(): Promise<string | undefined>;
+  /** The commit that a branch, a tag or a hash names; `undefined` if none has this name. */
+  findCommit(name: string): Promise<Commit | undefined>;
+  /** The commit at which two branches diverged; `undefined` if they have none in common. */
+  mergeBase(one: string, other: string): Promise<Commit | undefined>;
+  /** The names of all branches and tags. */
+  listNames(): Promise<string[]>;
+  /** Whether this clone has only the newest commits. */
+  isShallow(): Promise<boolean>;
+  /** Files with conflicts of a merge in progress. */
+  listUnmerged(): Promise<string[]>;
+  /** Files that differ between a commit and the work tree, with those that git does not track. */
+  listChanged(commit: string): Promise<string[]>;
+  /** Unpacks files and folders of a commit. Returns the submodules whose commits are not on this computer. */
+  unpack(commit: string, into: string, paths: readonly string[]): Promise<string[]>;
+}
+
+export interface Commit {
+  hash: string;
+  /** As `2026-01-05`. */
+  day: string;
 }
 
 export interface Remote {
@@ -42,6 +63,13 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
   // An ignored folder has no history.
   if ((await read('check-ignore', '-q', '.')) !== undefined) return undefined;
   const branch = () => read('symbolic-ref', '-q', '--short', 'HEAD');
+  const list = async (separator: string, ...args: string[]) =>
+    ((await read(...args)) ?? '').split(separator).filter((each) => each !== '');
+  const findCommit = async (name: string) => {
+    const args = ['--no-patch', '--format=%H %cs', '--end-of-options', `${name}^{commit}`];
+    const [hash, day] = (await read('show', ...args))?.split(' ') ?? [];
+    return hash && day ? { hash, day } : undefined;
+  };
   return {
     run,
     head: () => read('rev-parse', '-q', '--verify', 'HEAD^{commit}'),
@@ -60,7 +88,7 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
     async remote() {
       const own = await branch();
       if (own === undefined) return undefined;
-      const remotes = (await read('remote'))?.split('\n').filter(Boolean) ?? [];
+      const remotes = await list('\n', 'remote');
       const name =
         (await read('config', `branch.${own}.remote`)) ?? remotes.find((each) => each === 'origin');
       // `.` is another branch of this repository.
@@ -73,6 +101,25 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
       const mail = (await read('config', 'user.email'))?.trim();
       return name && mail ? `${name} <${mail}>` : undefined;
     },
+    findCommit,
+    async mergeBase(one, other) {
+      const hash = await read('merge-base', one, other);
+      return hash ? findCommit(hash) : undefined;
+    },
+    listNames: () => list('\n', 'for-each-ref', '--format=%(refname:short)'),
+    isShallow: async () => (await read('rev-parse', '--is-shallow-repository')) === 'true',
+    async listUnmerged() {
+      const entries = await list('\0', 'ls-files', '--unmerged', '-z');
+      return [...new Set(entries.map((entry) => entry.slice(entry.indexOf('\t') + 1)))];
+    },
+    async listChanged(commit) {
+      const [changed, untracked] = await Promise.all([
+        list('\0', 'diff', '--name-only', '--relative', '--no-renames', '-z', commit, '--'),
+        list('\0', 'ls-files', '--others', '--exclude-standard', '-z'),
+      ]);
+      return [...changed, ...untracked];
+    },
+    unpack: (commit, into, paths) => unpackCommit({ run, dir }, commit, into, paths),
   };
 }
 

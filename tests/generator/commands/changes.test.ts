@@ -70,10 +70,10 @@ test('without a repository, without a commit, and with a name that is none it sa
   expect((await runInProcess(['changes'], {}, await temporaryDir())).stderr).toContain(
     'is not in a git repository',
   );
+  git('init', '--quiet', '--initial-branch=main');
   vi.stubEnv('PATH', '');
   expect((await changes()).stderr).toContain('git is not installed, or not in the PATH');
   vi.unstubAllEnvs();
-  git('init', '--quiet', '--initial-branch=main');
   expect((await changes()).stderr).toContain('There is no commit yet');
   git('add', '.');
   git('commit', '--quiet', '--message', 'site');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openRepository } from '../../../../generator/compare/git/repository';
+import { openHistory } from '../../../../generator/commands/changes/read-sides';
 import { temporaryDir } from '../../fixture';
 
 /** A repository with one commit of these files. */
@@ -38,9 +38,8 @@ test.each<[string, attributes: string, text: string]>([
   const name = 'content/a "b" ü/c.md';
   const { dir, into } = await commit({ [name]: 'one $Format:%H$\n', '.gitattributes': `${attributes}\n` });
   await writeFile(join(dir, '.gitattributes'), '');
-  const repository = await openRepository(dir, env);
-  const { hash } = await repository.resolve('HEAD');
-  expect(await repository.unpack(hash, into, ['content', 'public'])).toEqual([]);
+  const repository = await openHistory(dir, env);
+  expect(await repository.unpack('HEAD', into, ['content', 'public'])).toEqual([]);
   expect(await readdir(into)).toEqual(['content']);
   expect(await readFile(join(into, name), 'utf8')).toBe(text);
 });
@@ -52,7 +51,7 @@ test('a project below the top of its repository is unpacked as if it were alone'
     '.gitattributes': '*.md eol=crlf\n',
   };
   const { dir, into } = await commit(files);
-  const repository = await openRepository(join(dir, 'site'), env);
+  const repository = await openHistory(join(dir, 'site'), env);
   await repository.unpack('HEAD', into, ['content']);
   expect(await readdir(into, { recursive: true })).toEqual(['content', 'content/a.md']);
   expect(await readFile(join(into, 'content/a.md'), 'utf8')).toBe('a\r\n');
@@ -72,7 +71,7 @@ test('nothing in the repository changes, and no hook runs', async () => {
     git('status', '--porcelain'),
   ];
   const before = await list();
-  await (await openRepository(dir, env)).unpack('HEAD', into, ['content']);
+  await (await openHistory(dir, env)).unpack('HEAD', into, ['content']);
   expect(await list()).toEqual(before);
   expect(await readFile(join(into, 'content/b.md'), 'utf8')).toBe('b\n');
   expect(await readdir(dirname(into))).toEqual(['repository', 'unpacked']);
@@ -81,5 +80,5 @@ test('nothing in the repository changes, and no hook runs', async () => {
 test('a repository that git refuses is not taken for none', async () => {
   const { dir } = await commit({ 'content/a.md': 'one' });
   await appendFile(join(dir, '.git/config'), '[core\n');
-  await expect(openRepository(dir, env)).rejects.toThrow(/^git failed: .*bad config line/);
+  await expect(openHistory(dir, env)).rejects.toThrow(/^git failed: .*bad config line/);
 });
