@@ -38,6 +38,7 @@ beforeAll(async () => {
   await cp(fixtureDir, join(root, 'content'), { recursive: true });
   await cp(join(rootDir, schemaFolder), join(root, schemaFolder), { recursive: true });
   await symlink(join(rootDir, 'node_modules'), join(root, 'node_modules'));
+  await mkdir(sharedCacheDir, { recursive: true });
   await symlink(sharedCacheDir, join(root, '.cache'));
   await writeFile(join(root, '.gitignore'), 'node_modules\n.cache\n');
   await cp(join(rootDir, 'netlify.toml'), join(root, 'netlify.toml'));
