@@ -3,6 +3,7 @@ import type { PageSource } from '../content/parsed-content';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { findSimilar } from '../diagnostics/suggest';
+import { email } from '../fields/address-rules';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import { joinWords } from '../lib/words';
 import type { SiteFacts } from '../site/site-definition';
@@ -53,6 +54,8 @@ export function fillTokens(
       // Markdown may hold the braces of an address percent-encoded.
       const behind = words?.position?.end.offset ?? from;
       node.url = fill(node.url.replace(/%7B([a-z-]+)%7D/gi, '{$1}'), behind);
+      if (body.startsWith('<{', from) && email.safeParse(node.url.replace(/\?.*/s, '')).success)
+        node.url = `mailto:${node.url}`;
       if (node.title) node.title = fill(node.title, behind);
     }
   });

@@ -46,6 +46,41 @@ const markdown = remark()
 
 const syntax = markdown.data('micromarkExtensions') ?? [];
 type Syntax = (typeof syntax)[number];
+type Construct = Extract<NonNullable<Syntax['text']>[string], { tokenize: unknown }>;
+type State = ReturnType<Construct['tokenize']>;
+
+const [space, lessThan, greaterThan] = [32, 60, 62];
+
+/** `<{support}>`, which becomes a link as `<jo@example.org>` does: the names are those that the parser has for addresses. */
+const tokenAutolink: Construct = {
+  name: 'tokenAutolink',
+  tokenize(effects, ok, nok) {
+    let address = '';
+    const mark: State = (code) => {
+      effects.enter('autolinkMarker');
+      effects.consume(code);
+      effects.exit('autolinkMarker');
+      if (code === lessThan) effects.enter('autolinkProtocol');
+      else effects.exit('autolink');
+      return code === lessThan ? inside : ok;
+    };
+    const inside: State = (code) => {
+      if (code === greaterThan && /^\{[a-z][a-z-]*\}/i.test(address)) {
+        effects.exit('autolinkProtocol');
+        return mark(code);
+      }
+      // Ends of lines and of the text are no characters.
+      if (code === null || code <= space || code === lessThan || code === greaterThan) return nok(code);
+      address += String.fromCharCode(code);
+      effects.consume(code);
+      return inside;
+    };
+    return (code) => {
+      effects.enter('autolink');
+      return mark(code);
+    };
+  },
+};
 
 /** The parser tries these at every paragraph and letter, which takes half of its time. */
 const rare = [
@@ -87,7 +122,10 @@ function holdsAddress(tree: MarkdownRoot): boolean {
 /** GitHub's markdown. */
 export function parseMarkdown(body: string): MarkdownRoot {
   const absent = rare.filter(({ isPossible }) => !isPossible(body)).map(({ construct }) => construct);
-  const micromarkExtensions = syntax.map((extension) => leaveOut(extension, absent));
+  const micromarkExtensions = [
+    ...syntax.map((extension) => leaveOut(extension, absent)),
+    { text: { [lessThan]: tokenAutolink } },
+  ];
   return remark().data({ micromarkExtensions, fromMarkdownExtensions }).parse(body);
 }
 

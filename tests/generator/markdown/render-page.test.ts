@@ -155,6 +155,17 @@ describe('tokens', () => {
     expect(await htmlOf('[site](%7Baddress%7D/a)')).toContain('href="https://home.example/a"');
   });
 
+  test.each([
+    ['Ask <{support}>.', '<p>Ask <a href="mailto:help@place.example">help@place.example</a>.</p>'],
+    ['<{support}?subject=Seats>', 'href="mailto:help@place.example?subject=Seats"'],
+    ['- Read <{website}/rules>', '<a href="https://place.example/rules"'],
+    ['`<{support}>`', '<code>&#x3C;{support}></code>'],
+    ['\\<{support}>', '<p>&#x3C;help@place.example></p>'],
+    ['Seats <{support}', '<p>Seats &#x3C;help@place.example</p>'],
+  ])('between angle brackets are links: %s', async (body, html) => {
+    expect(await htmlOf(body)).toContain(html);
+  });
+
   test('are filled in as often as they stand, also beside one that is meant to show', async () => {
     expect(await htmlOf('{name} and {name}, not \\{name\\}, but {name}')).toContain(
       'Lanternfall and Lanternfall, not {name}, but Lanternfall',
