@@ -84,6 +84,7 @@ export const rules = {
   'public/broken-drawing': error('A drawing of public/ is not well-formed.'),
   'public/unsafe-drawing': error('A drawing of public/ runs or loads something.'),
   'public/not-webvtt': error('A captions file of public/ is not WebVTT, so browsers show none.'),
+  'public/leftover': warning('Files of public/ are locks, backups or notes of other programs.'),
   'public/not-utf-8': error('A text file of public/ is not saved as UTF-8.'),
 
   // What depends on the host.

@@ -43,7 +43,7 @@ export async function readContent(
 
 /** What each file of the folder is for. `folder` is how diagnostics name the folder. `texts` are added to. */
 export function sortFiles(
-  { files, faults }: OwnFiles,
+  { files, faults }: Pick<OwnFiles, 'files' | 'faults'>,
   folder: string,
   texts: ReadTexts = new WeakMap(),
 ): ContentSources {
@@ -71,7 +71,7 @@ export function sortFiles(
     paths: files.map(({ path }) => path),
     documents,
     icons: new Map(icons.map((icon) => [icon.name.slice('icons/'.length, -'.svg'.length), icon])),
-    pictures: new Map(pictures.map(({ path, bytes }) => [path, bytes])),
+    pictures: new Map(pictures.map(({ path, bytes }) => [path.normalize('NFC'), bytes])),
   };
 }
 

@@ -54,5 +54,10 @@ export async function listFolder(dir: string, below = ''): Promise<string[]> {
 
 /** Names of files that are not the site's, such as a text editor's own. */
 export function isHidden(name: string): boolean {
-  return name.startsWith('.') && name !== '.well-known';
+  return (name.startsWith('.') && name !== '.well-known') || isLeftover(name);
+}
+
+/** Names of locks, backups and notes that word processors, text editors, git, Windows and the Mac leave beside files. */
+export function isLeftover(name: string): boolean {
+  return /^~|~$|\.(?:bak|orig|sw[op]|tmp)$|^(?:thumbs\.db|desktop\.ini|__macosx)$/i.test(name);
 }

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import type { RuleId } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { byPath, relativePath } from '../lib/paths';
 import type { Drafts } from '../site/build-options';
-import { isHidden } from './read-folder';
+import { isHidden, isLeftover } from './read-folder';
 
 /** A file or folder that is there and was not read. */
 export interface ReadFault {
@@ -19,6 +19,8 @@ export interface ReadFault {
 export interface OwnFiles {
   files: OutputFile[];
   faults: ReadFault[];
+  /** Paths that were left out: see `isLeftover`. */
+  leftovers: string[];
 }
 
 interface ReadOptions {
@@ -38,9 +40,13 @@ export async function readOwnFiles(
   dir: string,
   { known, drafts = new Map(), isWanted = () => true }: ReadOptions = {},
 ): Promise<OwnFiles> {
-  const own: OwnFiles = { files: [], faults: [] };
+  const own: OwnFiles = { files: [], faults: [], leftovers: [] };
   const root = await realpath(dir).catch(() => undefined);
   for (const path of root === undefined ? [] : listFiles(root)) {
+    if (isLeftover(basename(path))) {
+      own.leftovers.push(path);
+      continue;
+    }
     const file = join(dir, path);
     if (drafts.has(file) || !isWanted(path)) continue;
     const bytes = known?.get(file) ?? readOne(root ?? dir, path);
@@ -51,7 +57,7 @@ export async function readOwnFiles(
     known?.set(file, bytes);
     own.files.push({ path, bytes });
   }
-  return { files: [...own.files, ...draftsBelow(dir, drafts)].sort(byPath), faults: own.faults };
+  return { ...own, files: [...own.files, ...draftsBelow(dir, drafts)].sort(byPath) };
 }
 
 function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
@@ -64,10 +70,10 @@ function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
 /** Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time. */
 function listFiles(root: string, below = ''): string[] {
   const entries = readdirSync(join(root, below), { withFileTypes: true });
-  const shown = entries.filter(({ name }) => !isHidden(name) || name === '.htaccess');
+  const shown = entries.filter(({ name }) => !isHidden(name) || isLeftover(name) || name === '.htaccess');
   const paths = shown.flatMap((entry) => {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    return entry.isDirectory() ? listFiles(root, path) : [path];
+    return entry.isDirectory() && !isLeftover(entry.name) ? listFiles(root, path) : [path];
   });
   return paths.sort();
 }

@@ -85,8 +85,8 @@ function findAwkwardNames(files: readonly OutputFile[]): Diagnostic[] {
   });
 }
 
-/** Names of devices: with one of them, or with such a character, the project cannot be checked out on Windows. */
-const refusedByWindows = /[<>:"|*]|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i;
+/** Names of devices, and names that end in a period or space: with such a file, Windows cannot check the project out. */
+const refusedByWindows = /[<>:"|*]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i;
 
 function findNamesOfWindows(files: readonly OutputFile[]): Diagnostic[] {
   return files.flatMap(({ path }) => {

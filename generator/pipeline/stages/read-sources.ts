@@ -27,9 +27,15 @@ export async function readSources(
   const diagnostics = shared.faults.map(({ rule, path, message, fix }) =>
     diagnose(rule, topOf(`public/${path}`), message, fix),
   );
+  const [leftover] = shared.leftovers;
+  if (leftover !== undefined) {
+    const message = `not published, because programs leave such files beside others: ${shared.leftovers.join(', ')}`;
+    diagnostics.push(diagnose('public/leftover', topOf(`public/${leftover}`), message, 'Delete them.'));
+  }
   return {
     content: { ...content, diagnostics: [...content.diagnostics, ...diagnostics] },
     code,
-    publicFiles: shared.files,
+    // Links are composed, too; an archive of a Mac has an accent of a name as a character of its own.
+    publicFiles: shared.files.map(({ path, bytes }) => ({ path: path.normalize('NFC'), bytes })),
   };
 }

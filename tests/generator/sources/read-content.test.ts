@@ -87,3 +87,12 @@ test('a folder that is not there is read as empty', async () => {
 
   expect((await readContent({ rootDir, contentDir: join(rootDir, 'content') })).documents).toEqual([]);
 });
+
+test('a picture is known by the composed form of its name', async () => {
+  const contentDir = await temporaryDir();
+  await mkdir(join(contentDir, 'pictures'));
+  await writeFile(join(contentDir, 'pictures/u\u0308ber.png'), '');
+  const { pictures } = await readContent({ rootDir: contentDir, contentDir });
+
+  expect([...pictures.keys()]).toEqual(['pictures/\u00fcber.png']);
+});

@@ -5,6 +5,8 @@ test.each([
   ['files/aux.pdf', ['name/refused-character']],
   ['con/a.txt', ['name/refused-character']],
   ['files/map: north.pdf', ['name/refused-character']],
+  ['notes./a.txt', ['name/refused-character']],
+  ['files/map ', ['name/refused-character']],
   ['files/auxiliary.pdf', []],
   ['files/map north.pdf', []],
 ])('a file named %s, as Windows takes it: %j', (path, rules) => {
