@@ -11,6 +11,7 @@ import { promises } from '../generator/features/promises';
 import { reminders } from '../generator/features/reminders';
 import { samples } from '../generator/features/samples';
 import { sitemap } from '../generator/features/sitemap';
+import { verify } from '../generator/features/verify/verify';
 import { rules } from './checks/rules';
 import { content } from './content';
 import { Document } from './document';
@@ -130,5 +131,6 @@ export const site = defineSite<Content, Frame, View, Assets>({
     unreadPrices(),
     reminders(),
     samples(),
+    verify(),
   ],
 });

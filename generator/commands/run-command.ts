@@ -1,9 +1,9 @@
 import { describeFailure } from '../diagnostics/describe-failure';
 import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/print-for-machines';
 import { CannotServe } from '../diagnostics/user-error';
-import { help } from './arguments/help';
 import { type CommandName, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
+import { listFeatureCommands, runFeatureCommand, writeHelp } from './feature-commands';
 import { createTerminal, type Surroundings } from './terminal/create-terminal';
 import { reportCrash } from './terminal/report';
 
@@ -27,10 +27,14 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   const { rootDir, env } = surroundings;
   const request = readArguments(args, { rootDir, env, today: terminal.today });
   if (request.kind === 'help') {
-    terminal.log(help);
+    terminal.log(await writeHelp(terminal.loadSite));
     return 0;
   }
-  if (request.kind === 'refusal') {
+  if (request.kind === 'unknown') {
+    const command = (await listFeatureCommands(terminal.loadSite))[request.name];
+    if (command) return runFeatureCommand(command, request.args, terminal, rootDir);
+  }
+  if (request.kind !== 'command') {
     terminal.error(`${request.message.trim()}\nnpm run build -- --help lists all commands and options.`);
     return 2;
   }

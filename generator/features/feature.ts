@@ -46,6 +46,13 @@ export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, 
   finish?(output: FinishInput): { files?: OutputFile[]; diagnostics?: Diagnostic[] };
   /** The paths of what `finish` adds: no other file may have them. */
   reservedPaths?: readonly string[];
+  /**
+   * A file that tells how a site was built and not what it says, such as its commit. It is added when a site is published,
+   * so `check` and `changes` never see it. Its path is in `reservedPaths`.
+   */
+  stamp?: { path: string; make(site: StampInput): Promise<Uint8Array> };
+  /** Commands of the feature, by name. `package.json` has a script for each. */
+  commands?: Readonly<Record<string, FeatureCommand>>;
   /** Warnings of `check` about a site that can be built. */
   review?(site: ReviewInput<Content>): Diagnostic[];
   /** What has to be replaced before a release: `check` counts these, and they are errors of `check --release`. */
@@ -169,6 +176,45 @@ export interface FinishInput {
   files: readonly OutputFile[];
   policy: HostPolicy;
   pictureSlots: readonly PictureSlot[];
+}
+
+export interface StampInput {
+  rootDir: string;
+  base: string;
+  /** The day of the build. */
+  now: Date;
+  env: Environment;
+  /** The whole site, with precompressed files and settings of hosts. */
+  files: readonly OutputFile[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface FeatureCommand {
+  /** What `--help` says of the command and of each of its options: how it is written, and what it does. */
+  help: readonly (readonly [usage: string, description: string])[];
+  /** As `parseArgs` of `node:util` takes them. */
+  options: Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+  /** Returns the exit code. */
+  run(request: CommandRequest): Promise<number>;
+}
+
+export interface CommandRequest {
+  /** The arguments that are no options. */
+  words: readonly string[];
+  /** By the names in `options`. */
+  values: Readonly<Record<string, string | boolean | undefined>>;
+  rootDir: string;
+  env: Environment;
+  today(): Date;
+  /** Prints results. */
+  log(words: string): void;
+  /** Prints mistakes. */
+  error(words: string): void;
+  /** Prints what a program reads, unchanged. */
+  print(text: string): void;
+  /** Shows what is being done in a line that is rewritten; removes the line without words. */
+  progress(words: string | undefined): void;
 }
 
 /** A site whose content has no errors. */

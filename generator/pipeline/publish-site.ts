@@ -1,7 +1,9 @@
 import { createCache, type FolderCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
+import { featuresOf } from '../features/feature';
 import { hashOf } from '../lib/file-bytes';
+import { byPath } from '../lib/paths';
 import { type BuildHooks, type StageTiming, timeStages } from '../lib/time-stages';
 import { identifyFolder, type KnownSite, prepareOutput, publish } from '../publish/publish';
 import {
@@ -31,6 +33,7 @@ export interface PublishRequest {
   /** What was read to load the code, by absolute path, and when that began; absent if the code may have changed since. */
   code: { files: Map<string, Uint8Array>; readAtMs: number } | undefined;
   hooks: BuildHooks;
+  env: Readonly<Record<string, string | undefined>>;
   nowMs(): number;
 }
 
@@ -71,7 +74,7 @@ export async function publishSite(request: PublishRequest): Promise<PublishOutco
 
 /** `published` is the last site. */
 async function buildAndPublish(
-  { options, loadSite, outDir, strict, code, hooks }: PublishRequest,
+  { options, loadSite, outDir, strict, code, hooks, env }: PublishRequest,
   cache: FolderCache,
   inputs: string | undefined,
   published: KnownSite | undefined,
@@ -83,9 +86,20 @@ async function buildAndPublish(
     import('./report/measure-files'),
     import('../verify/weigh-pages'),
   ]);
-  const { files, timings, ...built } = await buildSite({ ...options, site }, hooks, { files: code?.files });
+  const {
+    files: made,
+    timings,
+    ...built
+  } = await buildSite({ ...options, site }, hooks, { files: code?.files });
   const diagnostics = strict ? treatWarningsAsErrors(built.diagnostics) : built.diagnostics;
-  if (!files || hasErrors(diagnostics)) return { diagnostics };
+  if (!made || hasErrors(diagnostics)) return { diagnostics };
+  const { rootDir, base = '/', now } = options;
+  const stamps = featuresOf(site).flatMap(({ stamp }) => stamp ?? []);
+  const stamped = stamps.map(async ({ path, make }) => ({
+    path,
+    bytes: await make({ rootDir, base, now, env, files: made }),
+  }));
+  const files = [...made, ...(await Promise.all(stamped))].sort(byPath);
   const { run, timings: lastTimings } = timeStages(hooks);
   await run('publish', () => publish(files, outDir, { keptSites, published }));
   const measured = measureFiles(files);

@@ -21,7 +21,8 @@ export function fingerprintInputs(
 ): string | undefined {
   const folders = ['client', 'generator', 'public', 'templates'];
   const schemas = join(rootDir, 'content');
-  const paths = [...folders, ...settings].map((name) => join(rootDir, name));
+  // The log of git changes with each commit, which the published site may name.
+  const paths = [...folders, ...settings, '.git/logs/HEAD'].map((name) => join(rootDir, name));
   const ofFiles = fingerprint([contentDir, schemas, ...paths, ...findLockfiles(rootDir)], nowMs, {
     isIgnored: (name) => isHidden(name) && name !== '.htaccess',
   });

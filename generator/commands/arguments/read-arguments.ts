@@ -50,6 +50,8 @@ interface Values {
 export type Request =
   | { kind: 'help' }
   | { kind: 'refusal'; message: string }
+  /** A command that only a feature may know; without one, `message` refuses it. */
+  | { kind: 'unknown'; name: string; args: string[]; message: string }
   | { kind: 'command'; name: CommandName; settings: Settings };
 
 interface Surroundings {
@@ -64,7 +66,8 @@ export function readArguments(args: readonly string[], surroundings: Surrounding
   const name = first.startsWith('-') ? 'build' : first;
   if (args.includes('--help') || args.includes('-h')) return { kind: 'help' };
   if (!isCommand(name)) {
-    return refuse(`There is no command "${name}". ${didYouMean(name, Object.keys(optionsOf), '')}`);
+    const message = `There is no command "${name}". ${didYouMean(name, Object.keys(optionsOf), '')}`;
+    return { kind: 'unknown', name, args: args.slice(1), message };
   }
   try {
     const { values: untyped, positionals } = parseArgs({

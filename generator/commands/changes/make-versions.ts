@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { type Topic, topics } from '../../compare/difference';
 import type { Version } from '../../compare/version';
 import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
+import { featuresOf } from '../../features/feature';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import type { Repository } from '../../lib/git/repository';
 import { schemaFolder } from '../../lib/paths';
@@ -146,7 +147,9 @@ async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition)
   const content = await readFolder(join(dir, 'content'));
   const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
   const texts = new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)]));
-  return toVersion(await readFiles(join(dir, 'dist')), site, { day, hostSettings, texts });
+  const stamps = new Set(featuresOf(site).map(({ stamp }) => stamp?.path));
+  const files = (await readFiles(join(dir, 'dist'))).filter(({ path }) => !stamps.has(path));
+  return toVersion(files, site, { day, hostSettings, texts });
 }
 
 /** Runs the build of another version of the code. Returns its first error message, or an empty text. */

@@ -79,8 +79,12 @@ test('help comes before any mistake', () => {
   expect(read(['biuld', '-h'])).toEqual({ kind: 'help' });
 });
 
+test('a command that only a feature may know has its own arguments, and words for the case that none does', () => {
+  const message = 'There is no command "biuld". Did you mean build?';
+  expect(read(['biuld', '--x'])).toEqual({ kind: 'unknown', name: 'biuld', args: ['--x'], message });
+});
+
 test.each([
-  [['biuld'], 'There is no command "biuld". Did you mean build?'],
   [['build', 'all', 'now'], 'build takes no further words, got "all now".'],
   [['--prot', '1'], "Unknown option '--prot'."],
   [['build', '--release'], "Unknown option '--release'."],

@@ -1,0 +1,60 @@
+import { isPrecompressed } from '../../deploy/compress-files';
+import { toBytes } from '../../lib/file-bytes';
+import { createRunGit, type RunGit } from '../../lib/git/run-git';
+import { isHostFile } from '../../lib/paths';
+import { isoDay } from '../../lib/text';
+import type { Feature } from '../feature';
+import { type BuildInfo, buildInfoPath, hashSite, policyPath } from './build-info';
+
+/** Writes `/.well-known/build.json`, and adds `npm run verify`, which asks whether a host serves exactly what was built. */
+export const verify = (): Feature => ({
+  name: 'verify',
+  reservedPaths: [buildInfoPath, policyPath],
+  finish: ({ policy }) => {
+    const json = JSON.stringify(policy, (_, value) => (value instanceof Map ? [...value] : value), 1);
+    return { files: [{ path: policyPath, bytes: toBytes(`${json}\n`) }] };
+  },
+  stamp: {
+    path: buildInfoPath,
+    async make({ rootDir, env, now, base, files }) {
+      const commit = await readCommit(createRunGit(rootDir, env));
+      const paths = new Set(files.map(({ path }) => path));
+      const served = files.filter(({ path }) => !isHostFile(path) && !isPrecompressed(path, paths));
+      const [day, hash] = [isoDay(now), hashSite(served)];
+      const info: BuildInfo = { ...commit, day, base, files: served.length, hash };
+      return toBytes(`${JSON.stringify(info, undefined, 1)}\n`);
+    },
+  },
+  commands: {
+    verify: {
+      help: [
+        ['npm run verify -- <URL>', 'asks whether a host serves exactly the site in dist/'],
+        [
+          '--commit <name>',
+          'with verify: compares with a commit, which is built again as of the day of the live site',
+        ],
+        ['--all', 'with verify: loads pictures and films whole, too'],
+        ['--insecure', 'with verify: goes on where the certificate is wrong'],
+      ],
+      options: {
+        commit: { type: 'string' },
+        out: { type: 'string' },
+        all: { type: 'boolean' },
+        insecure: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
+      run: async (request) => (await import('./verify-command')).runVerify(request),
+    },
+  },
+});
+
+async function readCommit(git: RunGit): Promise<Pick<BuildInfo, 'commit' | 'hasUncommittedChanges'>> {
+  const read = async (...args: string[]) => {
+    const { code, stdout } = await git(args, { isReading: true });
+    return code === 0 ? stdout.toString().trim() : undefined;
+  };
+  const commit = await read('rev-parse', '-q', '--verify', 'HEAD^{commit}').catch(() => undefined);
+  if (commit === undefined) return {};
+  const changes = await read('status', '--porcelain', '--', '.');
+  return changes === '' ? { commit } : { commit, hasUncommittedChanges: true };
+}

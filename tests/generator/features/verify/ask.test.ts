@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAsk } from '../../../../generator/features/verify/ask';
+
+let server: Server;
+let origin: string;
+let open = 0;
+let mostOpen = 0;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    response.on('close', () => {
+      open -= 1;
+    });
+    if (request.url === '/endless') {
+      const timer = setInterval(() => response.write(Buffer.alloc(10_000)), 1);
+      response.on('close', () => clearInterval(timer));
+    } else if (request.url !== '/silent') {
+      setTimeout(() => response.end('Hello'), 20);
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const limits = { isInsecure: false, answerMs: 100, allMs: 2000, allBytes: 1e6 };
+const urlOf = (path: string) => new URL(path, origin);
+
+test('asks six times at once', async () => {
+  const ask = createAsk(limits);
+  mostOpen = 0;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(urlOf('/'))));
+  expect(answers.every(({ status, body }) => status === 200 && String(body) === 'Hello')).toBe(true);
+  expect(mostOpen).toBe(6);
+});
+
+test('gives up a host that says nothing, after two attempts', async () => {
+  const startMs = performance.now();
+  await expect(createAsk(limits)(urlOf('/silent'))).rejects.toThrow('no whole response within 0 seconds');
+  const ms = performance.now() - startMs;
+  expect(ms).toBeGreaterThan(190);
+  expect(ms).toBeLessThan(1000);
+});
+
+test('ends with its time, and says what was not asked', async () => {
+  const ask = createAsk({ ...limits, answerMs: 300, allMs: 400 });
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(urlOf('/silent'))));
+  const reasons = new Set(all.map((each) => (each.status === 'rejected' ? String(each.reason) : 'none')));
+  expect([...reasons].at(-1)).toBe('Error: not asked: 0.4 seconds were over');
+});
+
+test('reads an endless body up to its limit, and all bodies up to theirs', async () => {
+  const ask = createAsk({ ...limits, answerMs: 2000, allBytes: 200_000 });
+  const first = await ask(urlOf('/endless'), { mostBytes: 50_000 });
+  expect(first.isCut).toBe(true);
+  expect(first.body.byteLength).toBeLessThanOrEqual(50_000);
+  const rest = await Promise.allSettled([1, 2, 3].map(() => ask(urlOf('/endless'))));
+  expect(rest.length).toBe(3);
+  await expect(ask(urlOf('/'))).rejects.toThrow('not asked: the host sent too much before');
+});
