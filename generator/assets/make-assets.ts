@@ -74,16 +74,12 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
   const onPages = listPagePictures(routes);
   const shown = [...listPictures(content), ...onPages];
   const speed = environment === 'production' ? 'thorough' : 'quick';
-  const chosen = {
-    // Checked while other stages run.
-    named: new Set(from.isPublishable ? shown : []),
-    unchanged: new Set(definition.pictures.unchanged(content)),
-  };
+  const unchanged = new Set(definition.pictures.unchanged(content));
 
   const [bundled, fonts, pictures, icons, colors] = await Promise.all([
     run('bundle', () => bundleAssets(rootDir, environment, { sources: sources.code.sources, client }, cache)),
     run('fonts', () => makeFonts(build, from)),
-    run('pictures', () => renderPictures(sources.content.pictures, cache, speed, chosen)),
+    run('pictures', () => renderPictures(sources.content.pictures, cache, speed, unchanged)),
     run('icons', () => renderIcons(sources.content.icons, cache)),
     readColors(client.colorsFile, sources.code.sources, cache),
   ]);

@@ -1,5 +1,4 @@
 import { basename, extname } from 'node:path/posix';
-import pLimit from 'p-limit';
 import type { Cache } from '../../cache/cache';
 import { UserError } from '../../diagnostics/user-error';
 import type { OutputFile } from '../../lib/file-bytes';
@@ -15,9 +14,6 @@ import { measurePicture } from './measure-picture';
 import { type Measured, type PictureFault, type Size, unreadable } from './picture-fault';
 import { type PictureFile, type PictureTools, planVariants } from './picture-files';
 
-/** Half of Node's thread pool: fonts and scripts read files on the other half at the same time. */
-const maxChecks = 2;
-
 export interface Pictures {
   /** By name in content. */
   assets: Map<string, PictureAsset>;
@@ -27,30 +23,22 @@ export interface Pictures {
   faults: Map<string, PictureFault>;
 }
 
-/** Names of pictures, as content has them. */
-interface ChosenPictures {
-  named?: ReadonlySet<string>;
-  unchanged?: ReadonlySet<string>;
-}
-
 /** File systems allow names of 255 bytes, and the site's files append to this. */
 const maxTitleLength = 120;
 
 /**
  * Plans the files of every picture, named after a hash of its bytes. Drawings are optimized, cuts keep their widths, and
  * one large picture is resized. Every AVIF comes with a WebP. Nothing is encoded before the documents are known, see
- * `encodeReferencedImages`; but cuts of `named` pictures are checked right away, while other stages use another core.
- * Drawings that are `unchanged` keep their bytes.
+ * `encodeReferencedImages`. Drawings that are `unchanged`, by their names in content, keep their bytes.
  */
 export async function renderPictures(
   pictures: ReadonlyMap<string, Uint8Array>,
   cache: Cache,
   speed: EncodingSpeed = 'thorough',
-  { named = new Set(), unchanged = new Set() }: ChosenPictures = {},
+  unchanged: ReadonlySet<string> = new Set(),
 ): Promise<Pictures> {
   const groups = groupPictures(pictures);
-  const limitChecks = pLimit(maxChecks);
-  const tools: PictureTools = { cache, encode: createEncoder(cache, speed), limitChecks, named };
+  const tools: PictureTools = { cache, encode: createEncoder(cache, speed) };
   const key = ['picture sizes', ...[...pictures].flat()];
   const measurements = await cache.remember('generator/assets/images/render-pictures.ts', key, () =>
     measureAll(groups, cache),

@@ -50,9 +50,7 @@ test('a drawing is published in fewer bytes, named after them', async () => {
 test('a drawing that is to stay unchanged keeps its bytes, and is still refused where it is unsafe', async () => {
   const name = 'pictures/badge.svg';
   const renderUnchanged = async (bytes: Buffer) =>
-    renderPictures(new Map([[name, bytes]]), await temporaryCache(), 'thorough', {
-      unchanged: new Set([name]),
-    });
+    renderPictures(new Map([[name, bytes]]), await temporaryCache(), 'thorough', new Set([name]));
   const badge = svg('viewBox="0 0 3 2"', '<!-- Ours. --><path fill="#ff0000" d="M 0 0 L 3 0 L 3 2 Z"/>');
   const { files } = await renderUnchanged(badge);
   expect(String(await files[0]?.make())).toBe(String(badge));
@@ -139,27 +137,17 @@ test('of a cut that content holds ready there is a WebP beside it, and of no dra
   expect(files).toHaveLength(3);
 });
 
-test('only cuts of the given pictures are inspected before they are requested', async () => {
-  const [named, other] = [await bareAvif(60, 40), await bareAvif(70, 40)];
-  const pictures = new Map([
-    ['pictures/a@60.avif', named],
-    ['pictures/b@70.avif', other],
-  ]);
-  const checked: unknown[] = [];
-  const cache = await temporaryCache();
-  const watched: typeof cache = {
-    ...cache,
-    remember: (maker, inputs, make) => {
-      if (inputs[0] === 'is bare') checked.push(inputs[1]);
-      return cache.remember(maker, inputs, make);
-    },
+test('a cut is published as it is only if it is whole and ends where the picture does', async () => {
+  const bytes = await photo(200, 100).avif().toBuffer();
+  const make = async (changed: Uint8Array) => {
+    const { files } = await render({ 'pictures/a@200.avif': changed });
+    return files.find(({ path }) => path.endsWith('.avif'))?.make();
   };
-  const { files } = await renderPictures(pictures, watched, 'thorough', {
-    named: new Set(['pictures/a.avif']),
-  });
+  const noted = Buffer.concat([bytes, Buffer.from('Taken at home.')]);
 
-  expect(checked).toEqual([named]);
-  expect(await files.find(({ path }) => path.endsWith('-60.avif'))?.make()).toBe(named);
+  expect(await make(bytes)).toBe(bytes);
+  expect(String(await make(noted))).not.toContain('home');
+  await expect(make(bytes.subarray(0, bytes.length - 20))).rejects.toThrow();
 });
 
 test('a WebP is encoded once', async () => {
