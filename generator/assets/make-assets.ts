@@ -1,4 +1,4 @@
-import type { FindLocations, ParsedContent, WrittenText } from '../content/parsed-content';
+import type { FindLocations } from '../content/parsed-content';
 import { findReferences } from '../content/references/find-references';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
@@ -9,7 +9,6 @@ import type { Assets, PictureAsset, Route, SiteContent } from '../site/documents
 import type { SiteDefinition, ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
 import { widestOf } from '../sources/group-pictures';
-import { checkGlyphs } from './fonts/check-glyphs';
 import { makeFonts } from './fonts/make-fonts';
 import type { Fonts } from './fonts/subset-fonts';
 import { renderIcons } from './icons/render-icons';
@@ -29,11 +28,8 @@ import type { Environment } from './scripts/bundle-options';
 interface AssetSources {
   site: SiteContent;
   routes: readonly Route[];
-  parsed: ParsedContent;
   /** Each character of what was written in content, once. */
   characters: ReadonlySet<string>;
-  /** What was written in content, but for pages without any of these characters. */
-  listTextsWith: (characters: readonly string[]) => readonly WrittenText[];
   findLocations: FindLocations;
   environment: Environment;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
@@ -119,7 +115,6 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
     diagnostics: [
       ...bundled.diagnostics,
       ...icons.diagnostics,
-      ...checkFonts(build, from, fonts),
       ...describeFaults(pictures.faults, from.findLocations, options),
     ],
   };
@@ -160,14 +155,6 @@ function listFontPackages(rootDir: string, { fonts }: SiteDefinition): string[] 
 /** The bytes of a picture at its widest, or of the placeholder. */
 function bytesOf(name: string, { assets, groups }: Pictures): Uint8Array {
   return (assets.has(name) && widestOf(groups.get(name))) || placeholderPicture.bytes;
-}
-
-function checkFonts({ sources }: Build, { listTextsWith, parsed }: AssetSources, { missing }: Fonts) {
-  const languages = parsed.pages.flatMap(({ file, frontMatter: { lang } }) =>
-    lang === undefined ? [] : [[file, lang] as const],
-  );
-  const texts = listTextsWith([...missing.keys()]);
-  return checkGlyphs(texts, sources.content.documents, missing, new Map(languages));
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts): Assets['styles'] {

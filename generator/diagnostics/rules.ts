@@ -119,11 +119,7 @@ export const rules = {
   'icon/unsafe': error('An icon contains a script or something else that does not belong in a drawing.'),
   'icon/leads-out': error('An icon links to or loads something outside itself.'),
 
-  // Fonts, scripts and styles.
-  'font/missing-character': warning(
-    'The site’s fonts lack a character of a text, so visitors see it in a font of their own.',
-  ),
-  'font/no-character': error('No font of a visitor has a character of a text.'),
+  // Scripts and styles.
   'script/cannot-be-bundled': error(
     'A script of client/ has a mistake, or imports something that does not exist.',
   ),

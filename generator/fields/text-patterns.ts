@@ -27,13 +27,14 @@ const variant =
 
 /**
  * Invisible characters that hide or change what somebody reads: control characters, lone surrogates, overrides and
- * isolates of direction that are not closed, tags and variation selectors. What a language or an emoji needs is allowed:
+ * isolates of direction that are not closed, tags and variation selectors, and private characters, for which only one
+ * typeface has a shape. What a language or an emoji needs is allowed:
  * joiners after letters that join, word joiners, soft hyphens, marks of direction, closed isolates, zero-width spaces in
  * texts of scripts that have no spaces, selectors of Chinese characters, the vowel separator of Mongolian. Matches the same with and without the `u` flag, as text editors differ in it.
  */
 export const invisible = anyOf(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u2065\u206a-\u206f\ufeff\ufff9-\ufffb]/,
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u2065\u206a-\u206f\ue000-\uf8ff\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff]/,
   new RegExp(`\\u200b(?<!${unspaced}[\\s\\S]{0,400})(?![\\s\\S]{0,400}${unspaced})`),
   /(?<![\u180b-\u180d\u1820-\u18aa])\u180e/,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters that never join

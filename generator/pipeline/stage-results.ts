@@ -1,13 +1,7 @@
 import type { MadeAssets } from '../assets/make-assets';
 import type { Key, Pack } from '../cache/pack';
 import type { PageFile } from '../content/pages/page-names';
-import type {
-  FindLocation,
-  FindLocations,
-  PageHead,
-  ParsedContent,
-  WrittenText,
-} from '../content/parsed-content';
+import type { FindLocation, FindLocations, PageHead, ParsedContent } from '../content/parsed-content';
 import type { LastRead } from '../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { ParsedSiteInput, Redirects } from '../features/feature';
@@ -39,8 +33,6 @@ export interface PageDetails {
   locations: FindLocation;
   body: string;
   rendered: RenderedPage;
-  /** The texts of front matter and body as they were written. */
-  texts: readonly WrittenText[];
 }
 
 /** A page whose summary is known. It is parsed when somebody asks for more. */
@@ -76,8 +68,6 @@ export interface ParsedSite {
   routes: Route[];
   /** Each character of what was written in content, once. */
   characters: ReadonlySet<string>;
-  /** What was written in content, but for pages without any of these characters. */
-  listTextsWith: (characters: readonly string[]) => WrittenText[];
   findLocations: FindLocations;
   /** By slug, each page as it was read. */
   readPages: ReadonlyMap<string, ReadPage>;

@@ -55,30 +55,7 @@ export async function subsetFonts(
     furtherStyles: rulesOf(all.filter(({ part }) => !part.isEarly)),
     preloadUrls: early.map(toUrl),
     headlineUrls: early.filter(({ face }) => face.isOfHeadlines).map(toUrl),
-    missing: collectMissing(cuts),
-  };
-}
-
-/** Only the missing characters, without files, because each mistake in the content is another set of characters. */
-export async function findMissing(
-  faces: readonly FontFace[],
-  characters: string,
-  rootDir: string,
-  cache: Cache,
-): Promise<Fonts> {
-  const parted = await Promise.all(
-    faces.map(async (face) => ({
-      face,
-      ...(await partCharacters(face, characters, rootDir, cache)),
-    })),
-  );
-  return {
-    files: [],
-    styles: '',
-    furtherStyles: '',
-    preloadUrls: [],
-    headlineUrls: [],
-    missing: collectMissing(parted),
+    missing: listMissing(cuts),
   };
 }
 
@@ -174,7 +151,7 @@ async function cut(face: FontFace, { source, characters }: Part, rootDir: string
   return subsetFont(plain, characters, { targetFormat: 'woff2' });
 }
 
-function collectMissing(faces: readonly { face: FontFace; missing: string[] }[]): Map<string, string[]> {
+function listMissing(faces: readonly { face: FontFace; missing: string[] }[]): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const { face, missing } of faces) {
     for (const character of missing) {

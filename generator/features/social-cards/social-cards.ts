@@ -1,4 +1,3 @@
-import { findLackingOnCards } from '../../assets/fonts/check-glyphs';
 import { loadTypesetter } from '../../assets/fonts/typesetter';
 import { locationAt } from '../../content/list-values';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
 import { absoluteUrl, isDrawing } from '../../lib/paths';
+import { codePoint } from '../../lib/text';
 import type { HeadTag, Page, Route, SiteContent } from '../../site/documents';
 import type { ContentPath, SiteDefinition } from '../../site/site-definition';
 import type { CardFace } from '../../site/site-fonts';
@@ -165,11 +165,18 @@ function reportOtherWords<Content>(
   return [diagnose('card/other-words', placeTitle(sources, route), message, fix)];
 }
 
+/** Marks, joiners and spaces have no glyph of their own; a wrong byte has been reported elsewhere. */
+const shapeless = /[\p{Cc}\p{Cf}\p{Cs}\p{Zs}\p{Zl}\p{Zp}\p{Variation_Selector}\uFFFD]/u;
+
+/** The first character that the typeface of cards lacks. */
 function findLacking<Content>(
   { title, accent = '' }: CardWords,
   { site: { fonts, definition } }: CardSources<Content>,
 ): string | undefined {
-  return findLackingOnCards(title + accent, fonts.missing, definition.fonts.cards.family);
+  const isLacking = (character: string) =>
+    !shapeless.test(character) && fonts.missing.get(character)?.includes(definition.fonts.cards.family);
+  const lacking = [...title, ...accent].find(isLacking);
+  return lacking && `character “${lacking}” (${codePoint(lacking)})`;
 }
 
 /** Where the words on the card of a route were written. */

@@ -1,4 +1,4 @@
-import { charactersOf } from '../../assets/fonts/collect-characters';
+import { charactersOf } from '../../assets/fonts/make-fonts';
 import { hashPart, type Key } from '../../cache/pack';
 import { listTexts } from '../../content/list-values';
 import type { PageFile } from '../../content/pages/page-names';
@@ -53,11 +53,7 @@ export function readPage(
   );
   const { diagnostics } = summary;
   const locations: FindLocation = { get: (pointer) => details().locations.get(pointer) };
-  return lazily(
-    { file, key, summary, placeholders, diagnostics, locations, rendered },
-    ['body', 'texts'],
-    details,
-  );
+  return lazily({ file, key, summary, placeholders, diagnostics, locations, rendered }, ['body'], details);
 }
 
 /** `value` with properties that are taken from what `load` returns when somebody asks for one of them. */
@@ -74,6 +70,8 @@ function lazily<Value extends object, Late extends object, Name extends keyof La
 
 interface ParsedDetails extends PageDetails {
   head: PageHead;
+  /** Each character of front matter and body once. */
+  characters: string;
 }
 
 function parseDetails(file: PageFile, settings: PageSettings): ParsedDetails {
@@ -82,13 +80,14 @@ function parseDetails(file: PageFile, settings: PageSettings): ParsedDetails {
   const { body, ...head } = page;
   const placeholders = new Set([...parsed.placeholders, ...rendered.placeholders]);
   const written = { content: {}, files: new Map(), locations, placeholders };
+  const texts = [...listTexts(written, [rendered]), ...rendered.blocks.flat()];
   return {
     head,
     body,
     rendered,
     locations,
     placeholders,
-    texts: [...listTexts(written, [rendered]), ...rendered.blocks.flat()],
+    characters: [...charactersOf(texts.map(({ text }) => text))].join(''),
     diagnostics: [...diagnostics, ...ofBody],
   };
 }
@@ -103,7 +102,7 @@ function toShown({ rendered: { page } }: ParsedDetails): ShownPage {
   return { html: toBytes(page.html), headings: page.headings };
 }
 
-function summarize({ head, rendered, placeholders, diagnostics, texts }: ParsedDetails): PageSummary {
+function summarize({ head, rendered, placeholders, diagnostics, characters }: ParsedDetails): PageSummary {
   const places = [...rendered.places.keys()];
   return {
     ...head,
@@ -112,7 +111,7 @@ function summarize({ head, rendered, placeholders, diagnostics, texts }: ParsedD
     pictures: rendered.pictures,
     urls: places.filter((place) => !place.startsWith('id:')),
     ids: places.flatMap((place) => (place.startsWith('id:') ? [place.slice('id:'.length)] : [])),
-    characters: [...charactersOf(texts.map(({ text }) => text))].join(''),
+    characters,
     hash: hashPart(rendered.page),
   };
 }

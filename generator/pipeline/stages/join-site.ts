@@ -1,4 +1,4 @@
-import { charactersOf } from '../../assets/fonts/collect-characters';
+import { charactersOf } from '../../assets/fonts/make-fonts';
 import { listTexts } from '../../content/list-values';
 import { joinPages } from '../../content/pages/join-pages';
 import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-content';
@@ -48,7 +48,7 @@ export function joinSite(
     pages: rendered,
     site,
     routes,
-    ...indexTexts(parsed, pages),
+    characters: listCharacters(parsed, pages),
     findLocations: createFindLocations(parsed, rendered, definition.keys.icons),
     readPages: new Map(pages.map((page) => [page.summary.slug, page])),
     diagnostics: [
@@ -70,24 +70,13 @@ function withBase(content: SiteContent, base: string, site: SiteDefinition): Sit
   return site.atAddress(content, new URL(base, site.facts(content).address).href);
 }
 
-function indexTexts(
-  parsed: ParsedContent,
-  pages: readonly ReadPage[],
-): Pick<ParsedSite, 'characters' | 'listTextsWith'> {
-  const yamlTexts = listTexts(parsed, []);
-  const characters = charactersOf(yamlTexts.map(({ text }) => text));
+/** Each character of what was written in content, once. */
+function listCharacters(parsed: ParsedContent, pages: readonly ReadPage[]): Set<string> {
+  const characters = charactersOf(listTexts(parsed, []).map(({ text }) => text));
   for (const ofPage of new Set(pages.map(({ summary }) => summary.characters))) {
     for (const character of ofPage) characters.add(character);
   }
-  return {
-    characters,
-    listTextsWith: (wanted) => [
-      ...yamlTexts,
-      ...pages
-        .filter(({ summary }) => wanted.some((character) => summary.characters.includes(character)))
-        .flatMap(({ texts }) => texts),
-    ],
-  };
+  return characters;
 }
 
 function toLeftOut(page: ReadPage, why: LeftOutPage['why']): LeftOutPage {

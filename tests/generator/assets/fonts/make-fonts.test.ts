@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { charactersOf, collectCharacters } from '../../../../generator/assets/fonts/collect-characters';
+import { charactersOf, collectCharacters } from '../../../../generator/assets/fonts/make-fonts';
 
 test('every character that content holds is there, once, and no other but what scripts write', () => {
   const written = collectCharacters([], [], 'en');
