@@ -14,7 +14,6 @@ import { useSectionSeen } from './use-section-seen';
 interface Feature {
   id: string;
   icon?: string;
-  numeral: string;
   title: string;
   description: string;
   image?: ImageProps;
@@ -88,11 +87,8 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
                     'aria-controls': panelId,
                   })}
                 >
-                  <span className="numeral" aria-hidden="true">
-                    {feature.numeral}
-                  </span>
-                  {feature.title}
                   {feature.icon && <Icon href={feature.icon} />}
+                  {feature.title}
                 </button>
                 <span className="feature-line" key={current ? turn : 'idle'} />
               </h3>

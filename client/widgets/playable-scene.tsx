@@ -19,8 +19,8 @@ interface Check {
 
 interface Choice {
   words: string;
-  /** Whether it is an answer in words of one's own, which are typed before the roll. */
-  written?: boolean;
+  /** Of an answer in words of one's own: what is typed before the roll. */
+  written?: string;
   /** The id of the passage that follows, if no roll decides it. */
   to?: string;
   roll?: Check;
@@ -45,7 +45,6 @@ export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageI
   words: SceneEndProps['words'] & {
     begin: string;
     sum: string;
-    short: string;
     succeeded: string;
     failed: string;
     natural20: string;
@@ -129,7 +128,7 @@ export function PlayableScene(props: PlayableSceneProps) {
   useEffect(() => {
     if (styled) open();
   }, [styled, opensAt]);
-  const choose = ({ to, roll, written = false, words: chosen }: Choice) => {
+  const choose = ({ to, roll, written, words: chosen }: Choice) => {
     if (!roll) return go({ passage: find(to) });
     // Asked here and not by the styles: a selector that asks it of the page has browsers style every paragraph anew
     // whenever the page is stilled.
@@ -137,7 +136,7 @@ export function PlayableScene(props: PlayableSceneProps) {
     const { leadsTo, ...result } = rollFor(roll, rollDie(), words);
     go({
       passage: find(leadsTo),
-      rolled: { ...result, chosen, isWritten: written, isDrawn: dieIsHere, isRolling },
+      rolled: { ...result, chosen: written ?? chosen, isWritten: !!written, isDrawn: dieIsHere, isRolling },
     });
   };
 
@@ -244,7 +243,7 @@ function Outcome({ id, die, outcome, sum, chosen, isDrawn, picture, words }: Out
 function rollFor(roll: Check, die: number, words: PlayableSceneProps['words']) {
   const total = die + roll.bonus;
   const isSuccess = total >= roll.against;
-  const sum = fillIn(isSuccess ? words.sum : words.short, { ...roll, die, total });
+  const sum = fillIn(words.sum, { ...roll, die, total });
   const plain = isSuccess ? ('success' as const) : ('failure' as const);
   const outcome =
     die === 20 && roll.natural20

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { afterPaint } from './after-paint';
+import { Icon } from './icon';
 import { tabPanelProps, tabProps } from './tab-list';
 import { useAddress } from './use-address';
 import { useLive } from './use-live';
@@ -28,13 +29,15 @@ export interface RoadmapTabsProps {
     /** Said where there is no item. */
     nothing?: string;
   }[];
+  /** Where the road ends, whoever has walked it is asked where it should go on. */
+  end?: { feedback?: { label: string; url: string; icon: string; newTab: string }; note?: string };
 }
 
 /**
  * The quest log: a tab for each status, the waypoints of that status beside it. The first that has any is open at
  * first. Without a script the tabs are links to three lists that stand one below the other.
  */
-export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps) {
+export function RoadmapTabs({ id = 'roadmap', label, groups, end }: RoadmapTabsProps) {
   const live = useLive();
   // Whoever comes to the roadmap is shown some of it.
   const [selected, select] = useState(() =>
@@ -57,23 +60,26 @@ export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps)
 
   return (
     <div className="quest-log">
-      <div
-        className="chapters"
-        {...(live && { role: 'tablist', 'aria-label': label, 'aria-orientation': 'vertical' as const })}
-      >
-        {groups.map((group, index) => (
-          <a
-            key={group.status}
-            href={`#${panelIds[index]}`}
-            data-status={group.status}
-            data-current={index === selected || undefined}
-            onClick={(event) => pick(event, index)}
-            {...(live && tabProps(tabs, index))}
-          >
-            {`${group.name} `}
-            <span className="count">{group.items.length}</span>
-          </a>
-        ))}
+      <div className="beside-road">
+        <div
+          className="chapters"
+          {...(live && { role: 'tablist', 'aria-label': label, 'aria-orientation': 'vertical' as const })}
+        >
+          {groups.map((group, index) => (
+            <a
+              key={group.status}
+              href={`#${panelIds[index]}`}
+              data-status={group.status}
+              data-current={index === selected || undefined}
+              onClick={(event) => pick(event, index)}
+              {...(live && tabProps(tabs, index))}
+            >
+              {`${group.name} `}
+              <span className="count">{group.items.length}</span>
+            </a>
+          ))}
+        </div>
+        {end && <RoadEnd {...end} />}
       </div>
       <div className="waypoints">
         {groups.map((group, index) => (
@@ -99,6 +105,21 @@ export function RoadmapTabs({ id = 'roadmap', label, groups }: RoadmapTabsProps)
           </div>
         ))}
       </div>
+    </div>
+  );
+}
+
+function RoadEnd({ feedback, note }: NonNullable<RoadmapTabsProps['end']>) {
+  return (
+    <div className="roadmap-end">
+      {feedback && (
+        <a className="quiet-action" href={feedback.url} target="_blank" rel="noopener">
+          {feedback.label}
+          <Icon href={feedback.icon} />
+          <span className="visually-hidden">{` (${feedback.newTab})`}</span>
+        </a>
+      )}
+      {note && <p className="marginalia">{note}</p>}
     </div>
   );
 }

@@ -12,6 +12,8 @@ import { useStrip } from './use-strip';
 interface Testimonial {
   id: string;
   name: string;
+  /** Whom they play. */
+  plays?: string;
   role?: string;
   content: string;
   highlight?: string;
@@ -91,8 +93,8 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
       <div>
         {item.image && <Image loading="lazy" {...item.image} />}
         <span>
-          <b>{item.name}</b>
-          {item.role && ` ${item.role}`}
+          <b>{item.name}</b> {item.plays && <em>{item.plays}</em>}
+          {item.role && (item.plays ? `, ${item.role}` : item.role)}
         </span>
       </div>
     </>

@@ -16,18 +16,18 @@ export const featuresSchema = z
               .strictObject({
                 id: entryId,
                 title: text.describe('What one does: two to four words.'),
-                description: text.describe('What that is like: two sentences, about 25 words.'),
+                description: text.describe('What that is like: one line of prose, about 15 words.'),
               })
               .meta({ title: 'Beat', description: 'One beat of an evening.' }),
           )
           .superRefine(uniqueIds)
           .describe(
-            'How an evening goes, beat by beat. Three fit in the row. They are numbered by themselves.',
+            'How an evening goes, beat by beat. Three are best.',
           ),
         note: text.optional().describe('A line below the beats, in italics: one or two short sentences.'),
       })
       .optional()
-      .describe('How an evening of play goes, before the features. May be left out.'),
+      .describe('How an evening of play goes, below the heading of the chapter. May be left out.'),
     trailer,
     promise: z
       .strictObject({
@@ -78,6 +78,6 @@ export const featuresSchema = z
           }),
       )
       .superRefine(uniqueIds)
-      .describe('The features, from top to bottom. They are numbered by themselves.'),
+      .describe('The features, from top to bottom.'),
   })
   .meta({ title: 'Features', description: 'Chapter I: the features, as a table of contents.' });

@@ -12,7 +12,11 @@ export const questionsSchema = z
             sample,
             id: entryId,
             question: short.describe('What somebody asks: up to eight words.'),
-            answer: text.optional().describe('The answer in our own words: one or two short sentences.'),
+            answer: text
+              .optional()
+              .describe(
+                'The answer in our own words: one or two short sentences. Its last may end in the words of quote.',
+              ),
             prices: textWith('monthly', 'annual')
               .meta({
                 description:

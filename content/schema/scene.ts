@@ -45,11 +45,10 @@ const choice = z
         'What one may do, on a button: two to five words, without a full stop: where the scene is told, a colon follows.',
       examples: ['Show her the feather'],
     }),
-    written: z
-      .boolean()
+    written: text
       .optional()
       .describe(
-        'true for an answer in words of one’s own: the button has a pen, and the words are typed before the roll.',
+        'For an answer in words of one’s own: what is typed before the roll, up to eight words. The button has a pen.',
       ),
     to: passageId('the choice').optional(),
     roll: roll.optional(),
@@ -90,12 +89,8 @@ export const sceneSchema = z
     }),
     sum: textWith('die', 'bonus', 'total', 'against').meta({
       description:
-        'Beside a die that is enough: {die} becomes what was rolled, {total} the sum of that and {bonus}, {against} what was needed.',
-      examples: ['{die} + {bonus} = {total} clears {against}'],
-    }),
-    short: textWith('die', 'bonus', 'total', 'against').meta({
-      description: 'The same beside a die that is not enough.',
-      examples: ['{die} + {bonus} = {total}, short of {against}'],
+        'Beside the die: {die} becomes what was rolled, {total} the sum of that and {bonus}, {against} what is needed.',
+      examples: ['{die} + {bonus} = {total}, needs {against}'],
     }),
     succeeded: short.describe('Beside a sum that is enough: one word.'),
     failed: short.describe('Beside a sum that is not: one word.'),
@@ -128,7 +123,7 @@ export const sceneSchema = z
         passed: text
           .optional()
           .describe(
-            'Above what whoever opens the address reads: that a friend played before. One short sentence.',
+            'Above what whoever opens the address reads: that a friend played before, and what this is. One or two short sentences.',
           ),
         enter: short.describe(
           'The button of whoever opens the address, which begins the scene: three or four words.',

@@ -30,10 +30,6 @@ export const teamSchema = z
       .optional()
       .describe('How it began, at the left. May be left out.'),
     membersHeading: short.optional().describe('The small words above the people. May be left out.'),
-    roleLabel: short.optional().meta({
-      description: 'Stands before each role, as on a character sheet: one word. May be left out.',
-      examples: ['Class'],
-    }),
     members: z
       .array(
         z
@@ -42,6 +38,9 @@ export const teamSchema = z
             id: entryId,
             name: short.describe('The name of the person.'),
             role: text.describe('What the person does, below the name.'),
+            plays: short
+              .optional()
+              .describe('The hero of the app whom the person plays, and whose medal the portrait is. May be left out.'),
             bio: text
               .optional()
               .describe(

@@ -12,10 +12,13 @@ export const testimonialsSchema = z
             sample,
             id: entryId,
             name: short.describe('Who says it, below the quotation.'),
+            plays: short
+              .optional()
+              .describe('The hero of the app whom they play, and whose medal the picture is. May be left out.'),
             role: text
               .optional()
               .describe(
-                'Who that is, in a few words after the name, such as Bard, in Cork. May be left out.',
+                'Who that is, in a few words after the name and the hero, such as in Cork. May be left out.',
               ),
             content: text.describe(
               'The quotation, set enormous: 15 to 30 words. Without quotation marks, which the page adds.',

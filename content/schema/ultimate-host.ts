@@ -14,28 +14,26 @@ export const ultimateHostSchema = z
     heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
     proclamation: text
       .optional()
-      .describe('Opens the charter with a large initial: one sentence of about 35 words. May be left out.'),
+      .describe('Ends the charter, in italics: one sentence of about ten words. May be left out.'),
     summary: text
       .optional()
-      .describe('Above the benefits, in large letters: all of it in up to ten words. May be left out.'),
+      .describe('Above the seats, in large letters: all of it in up to ten words. May be left out.'),
     same: text
       .optional()
-      .describe('Below that: what is the same with and without it. One or two sentences. May be left out.'),
+      .describe('Above the benefits: what is the same with and without it. One or two sentences. May be left out.'),
     benefits: z
       .array(
         z
           .strictObject({
             id: entryId,
-            amount: short.optional().meta({
+            title: text.meta({
               description:
-                'The figure, set very large: one to three characters. Keep a number in "quotes". May be left out.',
-              hint: 'The figure, set very large: one to three characters.',
-              examples: ['10'],
+                'The fact in one to eight words. The first, its figure, is set large: a number or a short word.',
+              examples: ['7 players in a party'],
             }),
-            title: text.describe('The fact: two to seven words.'),
             description: text
               .optional()
-              .describe('Below it, what a table has without it: one short sentence. May be left out.'),
+              .describe('After it, in italics, what a table has without it: two or three words. May be left out.'),
           })
           .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
       )
@@ -47,7 +45,7 @@ export const ultimateHostSchema = z
         text: text.describe('What players at a table of a host pay: one sentence.'),
       })
       .optional()
-      .describe('Below the benefits: what the players of a host pay. May be left out.'),
+      .describe('Below the summary: what the players of a host pay. May be left out.'),
     seats: z
       .strictObject({
         heading: text.describe('The words above the table: three to six.'),

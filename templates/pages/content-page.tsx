@@ -17,6 +17,8 @@ export function ContentPage({ frame, route, view, assets }: Props) {
   const runningHead = page.frontMatter.runningHead ?? { numeral: sectionMark, name: title };
   const { labels } = frame.site;
   const { lang, ofSite } = pageLanguage(route, frame);
+  // What is seen at a glance needs no contents.
+  const hasContents = page.headings.length > 3;
   return (
     <article className="page">
       <RunningHead content={runningHead} candle={0} />
@@ -31,7 +33,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
         )}
         <UnpublishedMark {...view} />
       </header>
-      {page.headings.length > 1 && (
+      {hasContents && (
         <nav className="contents" aria-label={labels.contents} lang={ofSite.lang}>
           {/* Folded on phones, where it would push the text away. The styles open it where there is room. */}
           <h2>{labels.contents}</h2>
@@ -51,7 +53,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown that the build has sanitised */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
-      {page.headings.length > 1 && assets.inlineScripts.markPlace && (
+      {hasContents && assets.inlineScripts.markPlace && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the headings above
         <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.markPlace }} />
       )}

@@ -1,9 +1,8 @@
 import type { PictureSlot } from '../../generator/site/site-definition';
 
 /*
- * Phones show three pixels where two do, and tablets two where one and a half do: the narrow sizes of the large pictures
- * are stated at less than their share of the screen, so that such a screen fetches what is drawn for fewer. Cut lines
- * stay as crisp.
+ * Phones show three pixels where two do: the narrow sizes of the pictures below the first screen are stated at less than
+ * their share of the screen, so that such a screen fetches what is cut for fewer.
  *
  * No `min()`, `max()` or `clamp()`: WebKit drops what holds one. A media condition where the two cross says the same.
  */
@@ -15,9 +14,10 @@ export const pictureSlots = {
     least: 1280,
     narrowest: 1408,
   },
-  heroNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
+  /** The first thing seen: its lines are to be as sharp as they were cut, and not those of a smaller file. */
+  heroNarrow: { sizes: '100vw', least: 480, narrowest: 320 },
   foot: { sizes: '(min-width: 66em) 100vw, (min-width: 64em) 66rem, 45rem', least: 1280, narrowest: 720 },
-  footNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
+  footNarrow: { sizes: '100vw', least: 480, narrowest: 320 },
   screen: {
     sizes:
       '(min-width: 120em) 17.5vw, (min-width: 91.3em) 21rem, (min-width: 40em) 23vw, (min-width: 32.7em) 18rem, 55vw',

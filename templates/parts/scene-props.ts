@@ -9,7 +9,7 @@ import { listStoreButtons } from './stores';
 /** What is played in the phone. */
 export function sceneProps(scene: Scene, { site, assets }: SectionProps): PlayableSceneProps {
   const { passages, lamp, preview, own, endings } = scene;
-  const { begin, sum, short, succeeded, failed, natural20, natural1, rest, again } = scene;
+  const { begin, sum, succeeded, failed, natural20, natural1, rest, again } = scene;
   const { qrCode } = site.site;
   const count = passages.filter(({ choices }) => !choices).length;
   return {
@@ -17,7 +17,7 @@ export function sceneProps(scene: Scene, { site, assets }: SectionProps): Playab
     icon: iconHref(scene.icon, assets),
     ...(scene.pen && { penIcon: iconHref(scene.pen, assets) }),
     words: {
-      ...{ begin, sum, short, succeeded, failed, natural20, natural1, rest, again },
+      ...{ begin, sum, succeeded, failed, natural20, natural1, rest, again },
       endings: fillIn(endings, { count: `${count}` }),
       ...(own && { own }),
       ...(lamp && { passed: lamp.passed, enter: lamp.enter }),

@@ -13,7 +13,7 @@ export function Community({ site, assets }: SectionProps) {
   const { runningHead, heading, picture } = site.community ?? {};
   const figures = listFigures(site);
   return (
-    <section id="community" data-hour={runningHead?.hour}>
+    <section id="community">
       <RunningHead content={runningHead} candle={0.26} />
       {heading && <h2 className="community-heading">{heading}</h2>}
       {site.testimonials && (
@@ -55,9 +55,10 @@ function carouselProps(
   return {
     label,
     roleDescription: site.site.labels.carousel,
-    testimonials: testimonials.map(({ id, name, role, content, highlight, avatar, rating }) => ({
+    testimonials: testimonials.map(({ id, name, plays, role, content, highlight, avatar, rating }) => ({
       id,
       name,
+      ...(plays && { plays: fillIn(site.site.labels.plays, { hero: plays }) }),
       ...(role && { role }),
       content,
       ...(highlight && { highlight }),

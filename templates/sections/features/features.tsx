@@ -1,7 +1,6 @@
 import { iconHref } from '../../parts/addresses';
 import { imageProps } from '../../parts/image';
 import { pauseLabels } from '../../parts/pause-labels';
-import { toRoman } from '../../parts/roman';
 import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
 import { WidgetSlot } from '../../parts/widget-slot';
@@ -13,16 +12,16 @@ export function Features({ site, assets }: SectionProps) {
   if (!site.features) return null;
   const { runningHead, heading, evening, trailer, promise, label, features } = site.features;
   return (
-    <section id="features" data-hour={runningHead?.hour}>
+    <section id="features">
       <RunningHead content={runningHead} candle={1} />
+      <SpreadHeading content={heading} />
       {evening && evening.beats.length > 0 && (
         <div className="evening">
-          <h2 id="evening">{evening.label}</h2>
+          <h3 id="evening">{evening.label}</h3>
           <ol aria-labelledby="evening">
             {evening.beats.map((beat) => (
               <li key={beat.id}>
-                <b>{beat.title}</b>
-                <p>{beat.description}</p>
+                <b>{beat.title}.</b> {beat.description}
               </li>
             ))}
           </ol>
@@ -30,15 +29,13 @@ export function Features({ site, assets }: SectionProps) {
         </div>
       )}
       {trailer && <Trailer trailer={trailer} site={site} assets={assets} />}
-      <SpreadHeading content={heading} />
       <WidgetSlot
         name="feature-list"
         props={{
           label,
-          features: features.map(({ icon, picture, ...feature }, position) => ({
+          features: features.map(({ icon, picture, ...feature }) => ({
             ...feature,
             ...(icon && { icon: iconHref(icon, assets) }),
-            numeral: toRoman(position + 1),
             ...(picture && { image: imageProps(picture, 'plate', assets) }),
           })),
           pauseLabels: pauseLabels(site, assets, label),

@@ -1,5 +1,4 @@
 import { inProgressPercent } from '../../../client/limits';
-import { Icon } from '../../../client/widgets/icon';
 import type { RoadmapItem, RoadmapStatus } from '../../../content/schema';
 import { iconHref } from '../../parts/addresses';
 import { expectedDate, isDay } from '../../parts/dates';
@@ -19,7 +18,18 @@ export function Roadmap({ site, assets }: SectionProps) {
   const { runningHead, heading, introduction, label, statuses, items: allItems } = site.roadmap;
   const { progress, nothing, feedback, note, picture } = site.roadmap;
   const { feedbackBoard } = site.site;
-  const offersFeedback = feedback && feedbackBoard;
+  const end = (note || (feedback && feedbackBoard)) && {
+    ...(feedback &&
+      feedbackBoard && {
+        feedback: {
+          label: feedback,
+          url: feedbackBoard,
+          icon: iconHref('arrow-up-right', assets),
+          newTab: site.site.labels.opensInNewTab,
+        },
+      }),
+    ...(note && { note }),
+  };
   const groups = order.map((status) => {
     const items = allItems
       .filter((item) => item.status === status)
@@ -35,26 +45,14 @@ export function Roadmap({ site, assets }: SectionProps) {
     };
   });
   return (
-    <section id="roadmap" data-hour={runningHead?.hour}>
+    <section id="roadmap">
       {picture && <Scene scene={picture} place="map" assets={assets} className="contours" />}
       <RunningHead content={runningHead} candle={0.48} />
       <div className="roadmap-words">
         <SpreadHeading content={heading} />
         {introduction && <p className="prose">{introduction}</p>}
       </div>
-      <WidgetSlot name="roadmap-tabs" props={{ label, groups }} />
-      {(offersFeedback || note) && (
-        <div className="roadmap-end">
-          {offersFeedback && (
-            <a className="quiet-action" href={feedbackBoard} target="_blank" rel="noopener">
-              {feedback}
-              <Icon href={iconHref('arrow-up-right', assets)} />
-              <span className="visually-hidden">{` (${site.site.labels.opensInNewTab})`}</span>
-            </a>
-          )}
-          {note && <p className="marginalia">{note}</p>}
-        </div>
-      )}
+      <WidgetSlot name="roadmap-tabs" props={{ label, groups, ...(end && { end }) }} />
     </section>
   );
 }

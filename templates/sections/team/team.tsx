@@ -18,9 +18,9 @@ function splitParagraphs(text: string): string[] {
 /** The blue hour: how it began, the people as character sheets, what they hold to. */
 export function Team({ site, assets }: SectionProps) {
   if (!site.team) return null;
-  const { runningHead, story, membersHeading, roleLabel, members, valuesHeading, values = [] } = site.team;
+  const { runningHead, story, membersHeading, members, valuesHeading, values = [] } = site.team;
   return (
-    <section id="team" data-hour={runningHead?.hour}>
+    <section id="team">
       <RunningHead content={runningHead} candle={0.1} />
       <div className="team-inside">
         {story && <Story story={story} assets={assets} />}
@@ -28,7 +28,7 @@ export function Team({ site, assets }: SectionProps) {
           {membersHeading && <h3 className="label">{membersHeading}</h3>}
           <ul>
             {members.map((member) => (
-              <Member key={member.id} member={member} roleLabel={roleLabel} site={site} assets={assets} />
+              <Member key={member.id} member={member} site={site} assets={assets} />
             ))}
           </ul>
           {valuesHeading && values.length > 0 && <h3 className="label">{valuesHeading}</h3>}
@@ -74,10 +74,9 @@ function Story({ story, assets }: Pick<SectionProps, 'assets'> & { story: NonNul
 
 interface MemberProps extends SectionProps {
   member: Team['members'][number];
-  roleLabel: Team['roleLabel'];
 }
 
-function Member({ member, roleLabel, site, assets }: MemberProps) {
+function Member({ member, site, assets }: MemberProps) {
   const profiles = Object.entries(member.social);
   return (
     <li className="member">
@@ -85,9 +84,12 @@ function Member({ member, roleLabel, site, assets }: MemberProps) {
       <div>
         <h4>{member.name}</h4>
         <p className="member-role">
-          {roleLabel && <span>{roleLabel}</span>}
-          {roleLabel && ' '}
-          <em>{member.role}</em>
+          {member.plays && (
+            <>
+              <em>{fillIn(site.site.labels.plays, { hero: member.plays })}</em>{' '}
+            </>
+          )}
+          {member.role}
         </p>
         {member.bio && <p>{member.bio}</p>}
         {profiles.length > 0 && (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { fillIn } from '../../parts/fill-in';
 import { imageProps } from '../../parts/image';
 import { compareByYear } from '../../parts/prices';
@@ -15,27 +16,25 @@ export function UltimateHost({ site, assets }: SectionProps) {
   const { seal, each, save, ...annual } = pricing.annual;
   const saving = compareByYear(pricing.monthly.price, annual.price);
   return (
-    <section id="ultimate-host" data-hour={runningHead?.hour}>
+    <section id="ultimate-host">
       <RunningHead content={runningHead} candle={0.72} />
       <div className="charter">
         {label && <p className="label">{label}</p>}
         <SpreadHeading content={heading} />
-        {summary && <p className="charter-summary">{summary}</p>}
+        {summary && <Summary words={summary} />}
+        {players && <p className="prose">{players.text}</p>}
+        {seats && <Seats content={seats} assets={assets} />}
         {same && <p className="charter-aside">{same}</p>}
         <ul className="ledger">
-          {benefits.map(({ id, amount, title, description }) => (
+          {benefits.map(({ id, title, description }) => (
             <li key={id}>
-              {amount && <b aria-hidden="true">{amount}</b>}
-              <div>
-                <h3>{title}</h3>
-                {description && <p>{description}</p>}
-              </div>
+              <h3>
+                <Fact words={title} />
+              </h3>
+              {description && <p className="marginalia">{description}</p>}
             </li>
           ))}
         </ul>
-        {players && <p className="charter-aside">{players.text}</p>}
-        {proclamation && <p className="prose drop-cap">{proclamation}</p>}
-        {seats && <Seats content={seats} assets={assets} />}
         <WidgetSlot
           name="pricing-toggle"
           props={{
@@ -55,8 +54,32 @@ export function UltimateHost({ site, assets }: SectionProps) {
             {where && !action?.url && <p className="charter-where">{where.text}</p>}
           </div>
         )}
+        {proclamation && <p className="proclamation">{proclamation}</p>}
       </div>
     </section>
+  );
+}
+
+/** No line ends within a sentence that is short enough for one. */
+function Summary({ words }: { words: string }) {
+  return (
+    <p className="charter-summary">
+      {words.split(/(?<=[.!?]) /).map((sentence) => (
+        <Fragment key={sentence}>
+          <span>{sentence}</span>{' '}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Begins with its figure. */
+function Fact({ words }: { words: string }) {
+  const [figure, ...rest] = words.split(' ');
+  return (
+    <>
+      <b>{figure}</b> {rest.join(' ')}
+    </>
   );
 }
 
