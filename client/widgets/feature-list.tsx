@@ -4,6 +4,7 @@ import { afterPaint } from './after-paint';
 import { arrowTarget } from './arrow-keys';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
+import { type Memory, useMemory } from './memory';
 import { PauseButton, type PauseLabels } from './pause-button';
 import { useAddress } from './use-address';
 import { useLive } from './use-live';
@@ -20,7 +21,16 @@ interface Feature {
   figure?: string | undefined;
   caption?: string | undefined;
   /** Lines of a game, below the picture. */
-  slip?: { label: string; words: string }[] | undefined;
+  slip?: Line[] | undefined;
+  /** The labels of two lines in place of those, once somebody has played: what they did, and what is said of it here. */
+  remembers?: { did: string; here: string } | undefined;
+  /** A line in place of those, once somebody has rolled; {die} becomes what the die showed. */
+  rolled?: Line | undefined;
+}
+
+interface Line {
+  label: string;
+  words: string;
 }
 
 export interface FeatureListProps {
@@ -110,7 +120,8 @@ interface PanelProps {
 }
 
 function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
-  const { description, image, figure, caption, slip = [] } = feature;
+  const { description, image, figure, caption } = feature;
+  const slip = linesFor(feature, useMemory());
   const hasFigure = image || figure || caption || slip.length > 0;
   return (
     <div className="feature-panel" id={id} data-aside={isAside || undefined}>
@@ -139,4 +150,14 @@ function FeaturePanel({ id, feature, isAside, isNear }: PanelProps) {
       )}
     </div>
   );
+}
+
+function linesFor({ slip = [], remembers, rolled }: Feature, memory: Memory | undefined): Line[] {
+  if (memory?.did && memory.here && remembers)
+    return [
+      { label: remembers.did, words: memory.did },
+      { label: remembers.here, words: memory.here },
+    ];
+  if (memory && rolled) return [{ ...rolled, words: rolled.words.replace('{die}', `${memory.die}`) }];
+  return slip;
 }

@@ -92,7 +92,9 @@ export function PhoneSlideshow(props: PhoneSlideshowProps) {
                   decoding={position === 0 ? 'sync' : undefined}
                   {...slide.image}
                 />
-                {position === 0 && live && scene && <PlayableScene {...scene} opensAt={opensAt} />}
+                {position === 0 && live && scene && (
+                  <PlayableScene {...scene} opensAt={opensAt} onLeave={() => setOpensAt(undefined)} />
+                )}
               </div>
               <p>
                 {slide.title}

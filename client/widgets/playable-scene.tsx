@@ -1,9 +1,12 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
+import { remember, rememberEnd } from './memory';
 import { SceneEnd, type SceneEndProps } from './scene-end';
 import { ScenePreview, type ScenePreviewProps } from './scene-preview';
+import { growPhone, useGlass } from './use-glass';
 import { stopSectionTurns } from './use-rotation';
 
 interface Check {
@@ -24,6 +27,8 @@ interface Choice {
   /** The id of the passage that follows, if no roll decides it. */
   to?: string;
   roll?: Check;
+  /** What the page remembers of it, and what it says of that further down. */
+  remembered?: { did: string; here: string };
 }
 
 interface Passage {
@@ -33,6 +38,8 @@ interface Passage {
   choices?: Choice[];
   /** What somebody finds to whom this end was passed on. */
   after?: string;
+  /** Of an end: what the end of the page says of it. */
+  remembered?: string;
   /** A line above the text. */
   lead?: string | undefined;
 }
@@ -55,6 +62,8 @@ export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageI
     passed?: string | undefined;
     /** The choice below that. */
     enter?: string;
+    /** The arrow that is drawn at the top of the screen, where that fills the visitor's own. */
+    back?: string;
   };
   preview?: Omit<ScenePreviewProps, 'die'>;
   /** Twelve frames side by side; the last is the die at rest, its face empty. */
@@ -65,6 +74,7 @@ export interface PlayableSceneProps extends Omit<SceneEndProps, 'id' | 'passageI
   opensAt?: 'beginning' | { after: string } | undefined;
   /** What the die shows: 1 to 20. */
   rollDie?: () => number;
+  onLeave?: (() => void) | undefined;
 }
 
 interface Rolled {
@@ -101,7 +111,15 @@ export function PlayableScene(props: PlayableSceneProps) {
   const scene = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
-  useLayoutEffect(() => focusInView(stage.current), [turn]);
+  useLayoutEffect(() => {
+    if (stage.current) focusInView(stage.current);
+    else if (turn > 0) scene.current?.querySelector('button')?.focus();
+  }, [turn]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
+  useEffect(() => {
+    if (passage?.remembered) rememberEnd(passage.remembered);
+  }, [turn]);
 
   const onStyled = () => {
     setStyled(true);
@@ -110,12 +128,17 @@ export function PlayableScene(props: PlayableSceneProps) {
   };
   const find = (passageId?: string) => passages.find((each) => each.id === passageId);
   // Once for each passage, however often its button is pressed before it is gone.
-  const go = (next: Omit<Moment, 'turn'>) =>
-    afterPaint(() => show((now) => (now.turn === turn ? { ...next, turn: turn + 1 } : now)));
+  const change = (next: Omit<Moment, 'turn'>) =>
+    show((now) => (now.turn === turn ? { ...next, turn: turn + 1 } : now));
+  const go = (next: Omit<Moment, 'turn'>) => afterPaint(() => change(next));
   const start = (first: Passage | undefined) => {
     if (scene.current) stopSectionTurns(scene.current);
-    go({ passage: first });
+    afterPaint(() => growPhone(scene.current, () => flushSync(() => change({ passage: first }))));
   };
+  useGlass(scene, passage !== undefined, () => {
+    growPhone(scene.current, () => flushSync(() => change({})));
+    props.onLeave?.();
+  });
   const begin = () => start(passages[0]);
   const open = useEffectEvent(() => {
     if (passage || !opensAt) return;
@@ -128,12 +151,13 @@ export function PlayableScene(props: PlayableSceneProps) {
   useEffect(() => {
     if (styled) open();
   }, [styled, opensAt]);
-  const choose = ({ to, roll, written, words: chosen }: Choice) => {
+  const choose = ({ to, roll, written, remembered, words: chosen }: Choice) => {
     if (!roll) return go({ passage: find(to) });
     // Asked here and not by the styles: a selector that asks it of the page has browsers style every paragraph anew
     // whenever the page is stilled.
     const isRolling = dieIsHere && document.documentElement.dataset.still == null;
     const { leadsTo, ...result } = rollFor(roll, rollDie(), words);
+    if (passage === passages[0]) remember({ ...remembered, die: result.die });
     go({
       passage: find(leadsTo),
       rolled: { ...result, chosen: written ?? chosen, isWritten: !!written, isDrawn: dieIsHere, isRolling },
@@ -153,6 +177,9 @@ export function PlayableScene(props: PlayableSceneProps) {
             </span>
           </button>
         </>
+      )}
+      {passage && words.back && (
+        <button type="button" className="scene-back" aria-label={words.back} onClick={() => history.back()} />
       )}
       {passage && (
         // biome-ignore lint/a11y/useSemanticElements: no group of fields
@@ -185,9 +212,9 @@ export function PlayableScene(props: PlayableSceneProps) {
 }
 
 /** On a low screen, such as a phone on its side, its beginning may be above the screen by then. */
-function focusInView(passage: HTMLElement | null): void {
-  passage?.focus({ preventScroll: true });
-  if (passage && passage.getBoundingClientRect().top < 0) passage.closest('.phone')?.scrollIntoView();
+function focusInView(passage: HTMLElement): void {
+  passage.focus({ preventScroll: true });
+  if (passage.getBoundingClientRect().top < 0) passage.closest('.phone')?.scrollIntoView();
 }
 
 interface ChoicesProps {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text, uniqueIds } from '../../generator/fields/text-rules';
+import { short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
 import { entryId, heading, icon, link, picture, runningHead } from './fields';
 import { trailer } from './trailer';
 
@@ -21,9 +21,7 @@ export const featuresSchema = z
               .meta({ title: 'Beat', description: 'One beat of an evening.' }),
           )
           .superRefine(uniqueIds)
-          .describe(
-            'How an evening goes, beat by beat. Three are best.',
-          ),
+          .describe('How an evening goes, beat by beat. Three are best.'),
         note: text.optional().describe('A line below the beats, in italics: one or two short sentences.'),
       })
       .optional()
@@ -64,6 +62,27 @@ export const featuresSchema = z
               .max(2, 'must hold at most 2 lines. Remove one.')
               .optional()
               .describe('Stands below the engraving: one or two lines of a game. May be left out.'),
+            remembers: z
+              .strictObject({
+                did: short.describe('Above what somebody did in the scene: one to three words.'),
+                here: short.describe('Above what is said of it: one or two words.'),
+              })
+              .optional()
+              .describe(
+                'The labels of two lines that stand in place of slip once somebody has played the scene of scene.yaml: what `remembered` says there of their first choice. May be left out.',
+              ),
+            rolled: z
+              .strictObject({
+                label: short.describe('Where the roll was: one to three words.'),
+                words: textWith('die').meta({
+                  description: 'A line about the first roll: {die} becomes what the die showed.',
+                  examples: ['Your {die}, at 9:41. Seen by everyone.'],
+                }),
+              })
+              .optional()
+              .describe(
+                'A line that stands in place of slip once somebody has rolled in the scene of scene.yaml. May be left out.',
+              ),
             figure: short.optional().meta({
               description: 'The number under the engraving, as in a book. May be left out.',
               examples: ['Fig. 5'],

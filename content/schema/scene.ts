@@ -52,6 +52,15 @@ const choice = z
       ),
     to: passageId('the choice').optional(),
     roll: roll.optional(),
+    remembered: z
+      .strictObject({
+        did: text.describe('What the visitor did: one sentence, up to six words.'),
+        here: text.describe('What somebody says of it, further down the page: one sentence, up to 14 words.'),
+      })
+      .optional()
+      .describe(
+        'Of a choice of the first passage: what the page says of it further down, where a feature of features.yaml `remembers`. May be left out.',
+      ),
   })
   .meta({ title: 'Choice', description: 'A button below the passage, and where it leads: to or roll.' })
   .refine((item) => (item.to === undefined) !== (item.roll === undefined), {
@@ -102,6 +111,9 @@ export const sceneSchema = z
     }),
     rest: text.describe('Above the store buttons, where the scene ends: up to six words.'),
     again: short.describe('The button that begins the scene anew: two words.'),
+    back: short.describe(
+      'What screen readers call the arrow at the top of the screen, where a phone shows nothing but the scene. Not seen.',
+    ),
     preview: z
       .strictObject({
         name: short.describe('Who answers: the name of the hero.'),
@@ -170,6 +182,11 @@ export const sceneSchema = z
               .optional()
               .describe(
                 'Of a passage that ends the scene: what somebody finds at its beginning to whom this end was passed on. Up to 25 words.',
+              ),
+            remembered: text
+              .optional()
+              .describe(
+                'Of a passage that ends the scene: what the page says over the store buttons to whoever came to this end. Up to 12 words.',
               ),
           })
           .meta({ title: 'Passage', description: 'What happens, and what one may do then.' }),

@@ -9,7 +9,7 @@ import { listStoreButtons } from './stores';
 /** What is played in the phone. */
 export function sceneProps(scene: Scene, { site, assets }: SectionProps): PlayableSceneProps {
   const { passages, lamp, preview, own, endings } = scene;
-  const { begin, sum, succeeded, failed, natural20, natural1, rest, again } = scene;
+  const { begin, sum, succeeded, failed, natural20, natural1, rest, again, back } = scene;
   const { qrCode } = site.site;
   const count = passages.filter(({ choices }) => !choices).length;
   return {
@@ -17,7 +17,7 @@ export function sceneProps(scene: Scene, { site, assets }: SectionProps): Playab
     icon: iconHref(scene.icon, assets),
     ...(scene.pen && { penIcon: iconHref(scene.pen, assets) }),
     words: {
-      ...{ begin, sum, succeeded, failed, natural20, natural1, rest, again },
+      ...{ begin, sum, succeeded, failed, natural20, natural1, rest, again, back },
       endings: fillIn(endings, { count: `${count}` }),
       ...(own && { own }),
       ...(lamp && { passed: lamp.passed, enter: lamp.enter }),
@@ -40,17 +40,19 @@ function toPreview({ name, words, die, bonus }: NonNullable<Scene['preview']>) {
   return { name, words, shows: `${die}`, sum: `${die} + ${bonus} = ${die + bonus}` };
 }
 
-function toPassage({ id, text, choices, after }: Passage, { roll, lamp }: Scene) {
+function toPassage({ id, text, choices, after, remembered }: Passage, { roll, lamp }: Scene) {
   return {
     id,
     text,
     ...(after && lamp && { after }),
+    ...(remembered && { remembered }),
     ...(choices && {
-      choices: choices.map(({ words, written, to, roll: check }) => ({
+      choices: choices.map(({ words, written, to, roll: check, remembered }) => ({
         words,
         ...(written && { written }),
         ...(to && { to }),
         ...(check && { roll: withNote(check, roll) }),
+        ...(remembered && { remembered }),
       })),
     }),
   };

@@ -100,7 +100,7 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ],
   ['another price', set('ultimate-host.yaml', [['pricing', 'monthly', 'price'], '$12.50'])],
   ['a price in words', set('ultimate-host.yaml', [['pricing', 'annual', 'price'], 'a gold coin'])],
-  ['a limit raised', set('ultimate-host.yaml', [['benefits', 0, 'amount'], '12'])],
+  ['a limit raised', set('ultimate-host.yaml', [['benefits', 1, 'title'], '12 players in a party'])],
   ['a button that leads somewhere', set('ultimate-host.yaml', [['action', 'url'], 'https://a.example/host'])],
   ['nothing of what is the same', set('ultimate-host.yaml', [['same'], undefined])],
   ['no promises', set('ultimate-host.yaml', [['promises'], undefined])],

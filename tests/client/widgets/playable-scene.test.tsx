@@ -24,8 +24,7 @@ const sample: PlayableSceneProps = {
   icon: '/icons.svg#die',
   words: {
     begin: 'Play',
-    sum: '{die} + {bonus} = {total} clears {against}',
-    short: '{die} + {bonus} = {total}, short of {against}',
+    sum: '{die} + {bonus} = {total}, needs {against}',
     succeeded: 'Success',
     failed: 'Failure',
     natural20: 'A natural 20',
@@ -62,7 +61,7 @@ const sample: PlayableSceneProps = {
         { words: 'Walk away', to: 'away' },
         {
           words: 'Sing',
-          written: true,
+          written: '“I sing.”',
           roll: { ...roll(3, 14, 'open', 'shut'), natural20: 'away', natural1: 'inside' },
         },
       ],

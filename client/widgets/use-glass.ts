@@ -1,0 +1,71 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+
+/** Up to this width the visitor's own phone is the phone. */
+const isNarrow = () => matchMedia('(max-width: 37.5em)').matches;
+
+/**
+ * While a scene is played on a narrow screen, the drawn phone fills the glass: it lies over the page, the focus stays
+ * within it, and the system's way back leads out of it. `leave` is to end the scene.
+ */
+export function useGlass(scene: RefObject<HTMLElement | null>, isPlayed: boolean, leave: () => void): void {
+  const onLeave = useEffectEvent(leave);
+  useLayoutEffect(() => {
+    const phone = scene.current?.closest<HTMLElement>('.phone');
+    if (!isPlayed || !phone?.showPopover || !isNarrow()) return;
+    const over = new AbortController();
+    const { signal } = over;
+    const { documentElement: page } = document;
+    phone.popover = 'manual';
+    phone.role = 'dialog';
+    phone.ariaModal = 'true';
+    phone.ariaLabel = document.title;
+    phone.showPopover();
+    page.style.overflow = 'hidden';
+    history.pushState({ scene: true }, '');
+    const onPop = (event: Event) => {
+      // The address is that of before, and says nothing new.
+      event.stopImmediatePropagation();
+      onLeave();
+    };
+    addEventListener('popstate', onPop, { capture: true, signal });
+    addEventListener('keydown', (event) => keepFocus(event, phone), { signal });
+    // On its side it has a layout of its own.
+    addEventListener('resize', () => isNarrow() || over.abort(), { signal });
+    signal.addEventListener('abort', () => {
+      phone.hidePopover();
+      for (const name of ['popover', 'role', 'aria-modal', 'aria-label']) phone.removeAttribute(name);
+      page.style.overflow = '';
+    });
+    return () => over.abort();
+  }, [scene, isPlayed]);
+}
+
+function keepFocus(event: KeyboardEvent, phone: HTMLElement): void {
+  if (event.key === 'Escape') history.back();
+  if (event.key !== 'Tab') return;
+  const stops = [...phone.querySelectorAll<HTMLElement>('a, button')];
+  const [first, last] = [stops[0], stops.at(-1)];
+  const { activeElement } = document;
+  const isWithin = stops.includes(activeElement as HTMLElement);
+  const next = event.shiftKey ? last : first;
+  // From the passage, which is no stop itself, the keyboard goes on to what follows it.
+  const leaves = event.shiftKey ? activeElement === first || !isWithin : activeElement === last;
+  if (!leaves && phone.contains(activeElement)) return;
+  event.preventDefault();
+  next?.focus();
+}
+
+/** Changes the page, and has the phone grow or shrink with it where that is seen. */
+export function growPhone(scene: HTMLElement | null, change: () => void): void {
+  const phone = scene?.closest<HTMLElement>('.phone');
+  const isStill =
+    document.documentElement.dataset.still != null || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (phone && !isStill && isNarrow() && document.startViewTransition) {
+    phone.style.viewTransitionName = 'phone';
+    document.startViewTransition(change).finished.finally(() => {
+      phone.style.viewTransitionName = '';
+    });
+  } else {
+    change();
+  }
+}
