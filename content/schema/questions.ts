@@ -15,7 +15,7 @@ export const questionsSchema = z
             answer: text
               .optional()
               .describe(
-                'The answer in our own words: one or two short sentences. Its last may end in the words of quote.',
+                'The answer in our own words: one or two short sentences. With a quote, the last of them ends in that, and the site adds its full stop.',
               ),
             prices: textWith('monthly', 'annual')
               .meta({

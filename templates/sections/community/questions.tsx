@@ -24,7 +24,7 @@ export function Questions({ content: { heading, questions }, pricing }: Question
               <p>
                 {words && quote ? `${words} ` : words}
                 {quote && <q>{quote}</q>}
-                {quote && !/[.!?]$/.test(quote) && '.'}
+                {words && quote && '.'}
                 {link && ' '}
                 {link && <a href={link.url}>{link.label}</a>}
               </p>

@@ -83,7 +83,7 @@ describe('what one file says about others', () => {
     [
       'pictures/people/head.svg',
       'pictures/people/haed.svg',
-      'team.yaml:19:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg? Or add the file pictures/people/haed.svg.',
+      'team.yaml:18:13 there is no picture "pictures/people/haed.svg". Did you mean pictures/people/head.svg? Or add the file pictures/people/haed.svg.',
     ],
     [
       // The narrow form of a picture counts as one.
@@ -94,7 +94,7 @@ describe('what one file says about others', () => {
     [
       'mastodon: eli.lantern',
       'mastodons: eli.lantern',
-      'team.yaml:34:7 the network "mastodons" is not listed in site.yaml. Did you mean mastodon?',
+      'team.yaml:33:7 the network "mastodons" is not listed in site.yaml. Did you mean mastodon?',
     ],
   ])('%s must not be %s', async (from, to, expected) => {
     expect(await afterChange(expected.split(':')[0] ?? '', from, to)).toEqual([expected]);
