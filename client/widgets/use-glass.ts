@@ -15,6 +15,9 @@ export function useGlass(scene: RefObject<HTMLElement | null>, isPlayed: boolean
     const over = new AbortController();
     const { signal } = over;
     const { documentElement: page } = document;
+    const place = phone.parentElement as HTMLElement;
+    // Its place on the page stays as large as it was.
+    place.style.minHeight = `${place.offsetHeight}px`;
     phone.popover = 'manual';
     phone.role = 'dialog';
     phone.ariaModal = 'true';
@@ -35,6 +38,7 @@ export function useGlass(scene: RefObject<HTMLElement | null>, isPlayed: boolean
       phone.hidePopover();
       for (const name of ['popover', 'role', 'aria-modal', 'aria-label']) phone.removeAttribute(name);
       page.style.overflow = '';
+      place.style.minHeight = '';
     });
     return () => over.abort();
   }, [scene, isPlayed]);

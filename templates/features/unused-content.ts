@@ -10,9 +10,9 @@ export const options: UnusedContentOptions = {
    */
   neverShown:
     /^[^#]*\/app\.yaml#|\/roadmap\.yaml#\/nothing$|\/(?:sample|id|kind|status|date|updated|publish|lang|dir|address|phraseEnd|annual\/(?:each|save))$|#id:/,
-  /** The other label of a button, the name of a tab list, and what a scene says while it is played. */
+  /** The other label of a button, the name of a tab list, what a scene says while it is played, and what the page remembers of it. */
   shownLater:
-    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|short|succeeded|failed|natural\d+|endings|again|preview\/\w+|lamp\/\w+|passages\/\d+\/after)$/,
+    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|succeeded|failed|natural\d+|endings|again|back|preview\/\w+|lamp\/\w+|passages\/\d+\/(?:after|remembered|choices\/\d+\/(?:written|remembered\/\w+)))$|features\.yaml#\/features\/\d+\/(?:remembers|rolled)\/\w+$/,
   /** An initial for every letter that a story may begin with. */
   stockPictures: 'pictures/initials/',
 };

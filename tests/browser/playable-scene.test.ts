@@ -5,12 +5,12 @@ import { site, storeButtons } from './site-content';
 
 const { scene } = site;
 
-/** Name and text of what has the focus, and how tall the phone and all of the first screen are. */
+/** Name and text of what has the focus, and how tall the first screen is. */
 const look = (page: Page) =>
   page.evaluate(() => ({
     focused: document.activeElement?.className,
     text: (document.activeElement as HTMLElement).innerText,
-    heights: ['.phone', '#hero'].map((part) => document.querySelector<HTMLElement>(part)?.offsetHeight),
+    height: document.querySelector<HTMLElement>('#hero')?.offsetHeight,
     moving: document
       .getAnimations()
       .filter(({ effect }) => (effect as KeyframeEffect).target?.closest('.scene')).length,
@@ -26,7 +26,7 @@ it('the scene is played by the keyboard alone, at once under reduced motion, and
   const page = await openPage({ width: narrow, reducedMotion: true });
   const begin = page.getByRole('button', { name: scene.begin });
   await begin.waitFor();
-  const { heights } = await look(page);
+  const { height } = await look(page);
   await begin.focus();
   let hasEnded = false;
   for (let keys = ['Enter']; !hasEnded; keys = ['Tab', 'Enter']) {
@@ -37,7 +37,7 @@ it('the scene is played by the keyboard alone, at once under reduced motion, and
     for (const key of keys) await page.keyboard.press(key);
     await expect.poll(() => page.locator('.passage').innerText()).not.toBe(before);
     const seen = await look(page);
-    expect(seen).toMatchObject({ focused: 'passage', heights, moving: 0, cutOff: 0 });
+    expect(seen).toMatchObject({ focused: 'passage', height, moving: 0, cutOff: 0 });
     expect(Math.min(...seen.targets)).toBeGreaterThanOrEqual(44);
     const [, die, bonus, total] = /(\d+) \+ (\d+) = (\d+)/.exec(seen.text) ?? [];
     if (die) expect(Number(die) + Number(bonus)).toBe(Number(total));
@@ -106,4 +106,67 @@ it('the second button of the first screen begins the scene, also where the phone
       })
       .toBe(true);
   }
+});
+
+/** Plays with a die that shows 18, by the first choices, to an end. */
+async function playToAnEnd(page: Page) {
+  await page.evaluate(() => {
+    Math.random = () => 0.87;
+  });
+  while ((await page.locator('.passage').getByRole('link').count()) === 0) {
+    const before = await page.locator('.passage').innerText();
+    await page.locator('.choices button').first().click();
+    await expect.poll(() => page.locator('.passage').innerText()).not.toBe(before);
+  }
+  return page.locator('.passage .scene-text').innerText();
+}
+
+it.each([narrow, 1440])(
+  'what was played is remembered further down the page, at %i pixels',
+  async (width) => {
+    const page = await openPage({ width, reducedMotion: true });
+    const slips = () => page.locator('.slip').evaluateAll((all) => all.map(({ textContent }) => textContent));
+    const untouched = await slips();
+    expect(await page.locator('.remembered').count()).toBe(0);
+    await page.getByRole('button', { name: scene.begin }).click();
+    await page.locator('.passage').waitFor();
+    const text = await playToAnEnd(page);
+    const [choice] = scene.passages[0]?.choices ?? [];
+    const end = scene.passages.find((passage) => passage.text.trim() === text.trim());
+    expect(await page.locator('#download .remembered').textContent()).toBe(end?.remembered);
+    const now = await slips();
+    expect(now[0]).toContain(choice?.remembered?.here);
+    expect(now.at(-1)).toContain('Your 18');
+    expect(now.slice(1, -1)).toEqual(untouched.slice(1, -1));
+  },
+);
+
+it('a narrow screen is the phone: the focus stays within, and the way back leads to where one was', async () => {
+  const page = await openPage({ width: narrow, reducedMotion: true });
+  await page.getByRole('button', { name: scene.begin }).click();
+  await page.locator('.passage').waitFor();
+  const state = () =>
+    page.evaluate(() => {
+      const { width, height } = (document.querySelector('.phone') as Element).getBoundingClientRect();
+      return {
+        fills: width === innerWidth && height === innerHeight,
+        address: location.href,
+        isWithin: document.activeElement?.closest('.phone') != null,
+      };
+    });
+  const played = await state();
+  expect(played).toMatchObject({ fills: true, isWithin: true });
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab');
+    expect((await state()).isWithin).toBe(true);
+  }
+  await page.goBack();
+  const begin = page.getByRole('button', { name: scene.begin });
+  await begin.waitFor();
+  expect(await state()).toMatchObject({ fills: false, address: played.address });
+  expect(await begin.evaluate((button) => button === document.activeElement)).toBe(true);
+  await begin.click();
+  await page.getByRole('button', { name: scene.back }).click();
+  await begin.waitFor();
+  expect((await state()).fills).toBe(false);
 });
