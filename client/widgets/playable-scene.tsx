@@ -110,7 +110,6 @@ export function PlayableScene(props: PlayableSceneProps) {
   const [dieIsHere, setDieIsHere] = useState(false);
   const scene = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each passage
   useLayoutEffect(() => {
     if (stage.current) focusInView(stage.current);
     else if (turn > 0) scene.current?.querySelector('button')?.focus();

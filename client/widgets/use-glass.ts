@@ -66,7 +66,10 @@ export function growPhone(scene: HTMLElement | null, change: () => void): void {
     document.documentElement.dataset.still != null || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (phone && !isStill && isNarrow() && document.startViewTransition) {
     phone.style.viewTransitionName = 'phone';
-    document.startViewTransition(change).finished.finally(() => {
+    const { ready, finished } = document.startViewTransition(change);
+    // A transition that is skipped has made its change.
+    ready.catch(() => {});
+    finished.finally(() => {
       phone.style.viewTransitionName = '';
     });
   } else {

@@ -40,7 +40,9 @@ export const teamSchema = z
             role: text.describe('What the person does, below the name.'),
             plays: short
               .optional()
-              .describe('The hero of the app whom the person plays, and whose medal the portrait is. May be left out.'),
+              .describe(
+                'The hero of the app whom the person plays, and whose medal the portrait is. May be left out.',
+              ),
             bio: text
               .optional()
               .describe(

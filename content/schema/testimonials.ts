@@ -14,7 +14,9 @@ export const testimonialsSchema = z
             name: short.describe('Who says it, below the quotation.'),
             plays: short
               .optional()
-              .describe('The hero of the app whom they play, and whose medal the picture is. May be left out.'),
+              .describe(
+                'The hero of the app whom they play, and whose medal the picture is. May be left out.',
+              ),
             role: text
               .optional()
               .describe(

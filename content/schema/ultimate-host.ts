@@ -20,7 +20,9 @@ export const ultimateHostSchema = z
       .describe('Above the seats, in large letters: all of it in up to ten words. May be left out.'),
     same: text
       .optional()
-      .describe('Above the benefits: what is the same with and without it. One or two sentences. May be left out.'),
+      .describe(
+        'Above the benefits: what is the same with and without it. One or two sentences. May be left out.',
+      ),
     benefits: z
       .array(
         z
@@ -33,7 +35,9 @@ export const ultimateHostSchema = z
             }),
             description: text
               .optional()
-              .describe('After it, in italics, what a table has without it: two or three words. May be left out.'),
+              .describe(
+                'After it, in italics, what a table has without it: two or three words. May be left out.',
+              ),
           })
           .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
       )

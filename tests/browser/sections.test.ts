@@ -77,7 +77,7 @@ describe.each(someWidths)('at %i px', (width) => {
   });
 
   describe('Ultimate Host', () => {
-    const { pricing, cancel } = site.ultimateHost;
+    const { benefits, pricing, cancel } = site.ultimateHost;
     const card = (plan: { price: string }) =>
       section('ultimate-host').locator('.price', { hasText: plan.price });
     const radio = (plan: { name: string }) =>
