@@ -123,3 +123,19 @@ async function choose(page: Page, status: RoadmapStatus): Promise<void> {
 async function expectChosen(page: Page, status: RoadmapStatus): Promise<void> {
   await expect.poll(() => tabOf(page, status).getAttribute('aria-selected')).toBe('true');
 }
+
+it('keeps its tabs and the link below them apart, however far one scrolls', async () => {
+  const page = await openPage({ width: 1024 });
+  const least = await page.evaluate(async () => {
+    const box = (part: string) => (document.querySelector(part) as Element).getBoundingClientRect();
+    const { top, height } = box('#roadmap');
+    const gaps: number[] = [];
+    for (let y = top + scrollY; y < top + scrollY + height; y += 40) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise(requestAnimationFrame);
+      gaps.push(box('.roadmap-end').top - box('.chapters').bottom);
+    }
+    return Math.min(...gaps);
+  });
+  expect(least).toBeGreaterThanOrEqual(0);
+});
