@@ -164,6 +164,8 @@ const entries: Readonly<Record<string, string>> = {
     picture:
       file: pictures/scene.svg
       alt: Hills behind feature story.
+    slip: [{ label: Once, words: You waited. }]
+    remembers: { did: Before, here: Now }
     figure: Fig. 1
     caption: Caption of story.
 `,
