@@ -19,9 +19,7 @@ export function remember(next: Memory): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
+  return () => void listeners.delete(listener);
 }
 
 /** Nothing until somebody plays, and in the first render. */
@@ -35,13 +33,9 @@ export function useMemory(): Memory | undefined {
 
 /** A line over the stores, where the page ends. */
 export function rememberEnd(words: string): void {
-  const heading = document.querySelector('#download .display');
-  if (!heading) return;
-  let line = heading.nextElementSibling;
-  if (!line?.matches('.remembered')) {
-    line = document.createElement('p');
-    line.className = 'marginalia remembered';
-    heading.after(line);
-  }
+  document.querySelector('#download .remembered')?.remove();
+  const line = document.createElement('p');
+  line.className = 'marginalia remembered';
   line.textContent = words;
+  document.querySelector('#download .display')?.after(line);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { afterPaint } from './after-paint';
 import { Icon } from './icon';
 import { Image, type ImageProps } from './image';
@@ -132,10 +131,10 @@ export function PlayableScene(props: PlayableSceneProps) {
   const go = (next: Omit<Moment, 'turn'>) => afterPaint(() => change(next));
   const start = (first: Passage | undefined) => {
     if (scene.current) stopSectionTurns(scene.current);
-    afterPaint(() => growPhone(scene.current, () => flushSync(() => change({ passage: first }))));
+    afterPaint(() => growPhone(scene.current, () => change({ passage: first })));
   };
   useGlass(scene, passage !== undefined, () => {
-    growPhone(scene.current, () => flushSync(() => change({})));
+    growPhone(scene.current, () => change({}));
     props.onLeave?.();
   });
   const begin = () => start(passages[0]);

@@ -10,7 +10,7 @@ export interface SceneEndProps {
   /** Which end it is. */
   passageId: string;
   words: { endings: string; rest: string; again: string };
-  stores: { prefix?: string | undefined; name: string; url: string; icon: string; isForAndroid: boolean }[];
+  stores: { prefix?: string | undefined; name: string; url: string; icon: string; isForAndroid?: true }[];
   /** A code that a phone reads from another screen. */
   qrCode?: ImageProps | undefined;
   /** Words for passing the end on to somebody else. */
@@ -27,7 +27,7 @@ export function SceneEnd({ id, passageId, words, stores, qrCode, lamp, again }: 
   }, []);
   // As in the footer (`store-order.ts`).
   const inOrder = navigator.userAgent.includes('Android')
-    ? [...stores].sort((a, b) => Number(b.isForAndroid) - Number(a.isForAndroid))
+    ? [...stores.filter((store) => store.isForAndroid), ...stores.filter((store) => !store.isForAndroid)]
     : stores;
   return (
     <>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Up to this width the visitor's own phone is the phone. */
 const isNarrow = () => matchMedia('(max-width: 37.5em)').matches;
@@ -24,7 +25,7 @@ export function useGlass(scene: RefObject<HTMLElement | null>, isPlayed: boolean
     phone.ariaLabel = document.title;
     phone.showPopover();
     page.style.overflow = 'hidden';
-    history.pushState({ scene: true }, '');
+    history.pushState({}, '');
     const onPop = (event: Event) => {
       // The address is that of before, and says nothing new.
       event.stopImmediatePropagation();
@@ -50,13 +51,12 @@ function keepFocus(event: KeyboardEvent, phone: HTMLElement): void {
   const stops = [...phone.querySelectorAll<HTMLElement>('a, button')];
   const [first, last] = [stops[0], stops.at(-1)];
   const { activeElement } = document;
-  const isWithin = stops.includes(activeElement as HTMLElement);
-  const next = event.shiftKey ? last : first;
   // From the passage, which is no stop itself, the keyboard goes on to what follows it.
-  const leaves = event.shiftKey ? activeElement === first || !isWithin : activeElement === last;
+  const isAtStart = activeElement === first || !stops.includes(activeElement as HTMLElement);
+  const leaves = event.shiftKey ? isAtStart : activeElement === last;
   if (!leaves && phone.contains(activeElement)) return;
   event.preventDefault();
-  next?.focus();
+  (event.shiftKey ? last : first)?.focus();
 }
 
 /** Changes the page, and has the phone grow or shrink with it where that is seen. */
@@ -64,15 +64,15 @@ export function growPhone(scene: HTMLElement | null, change: () => void): void {
   const phone = scene?.closest<HTMLElement>('.phone');
   const isStill =
     document.documentElement.dataset.still != null || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (phone && !isStill && isNarrow() && document.startViewTransition) {
-    phone.style.viewTransitionName = 'phone';
-    const { ready, finished } = document.startViewTransition(change);
-    // A transition that is skipped has made its change.
-    ready.catch(() => {});
-    finished.finally(() => {
-      phone.style.viewTransitionName = '';
-    });
-  } else {
-    change();
+  if (!phone || isStill || !isNarrow() || !document.startViewTransition) {
+    flushSync(change);
+    return;
   }
+  phone.style.viewTransitionName = 'phone';
+  const { ready, finished } = document.startViewTransition(() => flushSync(change));
+  // A transition that is skipped has made its change.
+  ready.catch(() => {});
+  finished.finally(() => {
+    phone.style.viewTransitionName = '';
+  });
 }

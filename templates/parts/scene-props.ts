@@ -30,7 +30,9 @@ export function sceneProps(scene: Scene, { site, assets }: SectionProps): Playab
         qrCode: { src: assets.features['qr-code'], alt: qrCode.alt, width: 136, height: 136 },
       }),
     stores: listStoreButtons(site.app, 'scene').flatMap(({ prefix, name, url, icon, isForAndroid }) =>
-      url === undefined ? [] : [{ prefix, name, url, icon: iconHref(icon, assets), isForAndroid }],
+      url === undefined
+        ? []
+        : [{ prefix, name, url, icon: iconHref(icon, assets), ...(isForAndroid && { isForAndroid }) }],
     ),
     passages: passages.map((passage) => toPassage(passage, scene)),
   };
