@@ -42,7 +42,6 @@ const sample: PlayableSceneProps = {
       name: 'App Store',
       url: 'https://ios.example',
       icon: '/icons.svg#shop',
-      isForAndroid: false,
     },
     {
       prefix: 'Get it on',
