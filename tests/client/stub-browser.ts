@@ -132,6 +132,8 @@ const motion = { reduced: false, listeners: new Set<(event: MediaQueryListEvent)
 
 function fakeMatchMedia(media: string) {
   if (media === '(hover: hover)') return { matches: pointer.canHover };
+  // The scene that fills a narrow screen is tested in a browser.
+  if (media === '(max-width: 37.5em)') return { matches: false };
   if (media !== '(prefers-reduced-motion: reduce)') throw new Error(`the stub does not know ${media}`);
   return {
     get matches() {
