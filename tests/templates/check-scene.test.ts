@@ -44,7 +44,7 @@ test.each<[string, [string, string][], string[]]>([
   [
     'a choice leads to a misspelt passage',
     [['to: open', 'to: opne']],
-    ['scene/unknown-passage scene.yaml:22:13 no passage has the id "opne". Did you mean open?'],
+    ['scene/unknown-passage scene.yaml:23:13 no passage has the id "opne". Did you mean open?'],
   ],
   [
     'a roll leads to no passage',
@@ -57,7 +57,7 @@ test.each<[string, [string, string][], string[]]>([
     'nothing leads to a passage',
     [['failure: ouch', 'failure: open']],
     [
-      'scene/unreachable scene.yaml:25:9 no way leads from the first passage to "ouch". Lead a choice to it, or remove it.',
+      'scene/unreachable scene.yaml:26:9 no way leads from the first passage to "ouch". Lead a choice to it, or remove it.',
     ],
   ],
   [
@@ -67,21 +67,21 @@ test.each<[string, [string, string][], string[]]>([
       [lastPassage, `${lastPassage.replace('to: open', 'to: roof')}  - id: roof\n    text: High up.\n`],
     ],
     [
-      'scene/unreachable scene.yaml:25:9 no way leads from the first passage to "ouch". Lead a choice to it, or remove it.',
-      'scene/unreachable scene.yaml:30:9 no way leads from the first passage to "roof". Lead a choice to it, or remove it.',
+      'scene/unreachable scene.yaml:26:9 no way leads from the first passage to "ouch". Lead a choice to it, or remove it.',
+      'scene/unreachable scene.yaml:31:9 no way leads from the first passage to "roof". Lead a choice to it, or remove it.',
     ],
   ],
   [
     'a passage leads to itself alone',
     [[lastPassage, lastPassage.replace('to: open', 'to: ouch')]],
     [
-      'scene/endless scene.yaml:25:9 no way leads from the passage "ouch" to an end. Lead one of its choices to a passage that has no choices, or give it none.',
+      'scene/endless scene.yaml:26:9 no way leads from the passage "ouch" to an end. Lead one of its choices to a passage that has no choices, or give it none.',
     ],
   ],
   [
     'a choice leads nowhere',
     [['        to: open\n', '']],
-    ['content/missing-value scene.yaml:21:9 to is missing. Add a line that begins with "to:" to this group.'],
+    ['content/missing-value scene.yaml:22:9 to is missing. Add a line that begins with "to:" to this group.'],
   ],
   [
     'a choice leads two ways',
@@ -110,7 +110,7 @@ test.each<[string, [string, string][], string[]]>([
 
 test('a passage whose id cannot be read is reported, and nothing that follows from it', () => {
   expect(afterChanges(['id: ouch', 'id: OUCH'])).toEqual([
-    expect.stringMatching(/^content\/refused-value scene\.yaml:25:9 id must be lower-case/),
+    expect.stringMatching(/^content\/refused-value scene\.yaml:26:9 id must be lower-case/),
   ]);
 });
 

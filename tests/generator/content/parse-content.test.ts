@@ -73,7 +73,7 @@ describe('what one file says about others', () => {
     [
       'icon: fire',
       'icon: fires',
-      'features.yaml:17:11 there is no icon "fires" in icons/. Did you mean fire?',
+      'features.yaml:19:11 there is no icon "fires" in icons/. Did you mean fire?',
     ],
     [
       'logo: mark',

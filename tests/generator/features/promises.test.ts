@@ -18,8 +18,8 @@ test('a promise is kept while a text of the same file contains it as whole words
 
 test('a promise that no other text of its file contains is reported at its line', async () => {
   expect(await told('$9.99', '$9.9', 'Cancel any', 'Lanternfall')).toEqual([
-    'ultimate-host.yaml:54:5 warning: "$9.9" is promised here, and no other text of this file says it. Changed on purpose? Change it here, too. Otherwise restore the text above.',
-    expect.stringMatching(/^ultimate-host\.yaml:55:5 warning: "Cancel any"/),
-    expect.stringMatching(/^ultimate-host\.yaml:56:5 warning: "Lanternfall"/),
+    'ultimate-host.yaml:48:5 warning: "$9.9" is promised here, and no other text of this file says it. Changed on purpose? Change it here, too. Otherwise restore the text above.',
+    expect.stringMatching(/^ultimate-host\.yaml:49:5 warning: "Cancel any"/),
+    expect.stringMatching(/^ultimate-host\.yaml:50:5 warning: "Lanternfall"/),
   ]);
 });

@@ -48,11 +48,11 @@ test('the fixture’s samples are listed by file and line, each once', async () 
     ].map((host) => `${host} is reserved for examples. Write the real one.`),
     'site.yaml:39:36 Help Center leads nowhere yet, got "#". Give it an address, or remove it.',
     'site.yaml:40:35 Contact Us leads nowhere yet, got "#". Give it an address, or remove it.',
-    'site.yaml:66:8 lanternfall.example is reserved for examples. Write the real one.',
+    'site.yaml:67:8 lanternfall.example is reserved for examples. Write the real one.',
     ...[
-      'team.yaml:13:13 Dot Lantern',
-      'team.yaml:24:13 Eli Lantern',
-      'team.yaml:35:13 Fay Lantern',
+      'team.yaml:12:13 Dot Lantern',
+      'team.yaml:23:13 Eli Lantern',
+      'team.yaml:34:13 Fay Lantern',
       'testimonials.yaml:3:13 Ann Walker',
       'testimonials.yaml:13:13 Ben Walker',
       'testimonials.yaml:23:13 Cleo Walker',
@@ -88,7 +88,7 @@ test.each([
 
 test.each([
   ['hero.yaml', 'One sentence', 'One EMBERQUILL sentence', ['hero.yaml:9:15']],
-  ['team.yaml', 'github: dot', 'github: emberquill-dot', ['team.yaml:22:15']],
+  ['team.yaml', 'github: dot', 'github: emberquill-dot', ['team.yaml:21:15']],
   ['pages/terms.md', 'as you like;', 'Emberquill, *Emberquill* at a.example;', ['10:27', '10:40', '10:55']],
   ['pages/terms.md', 'as you like;', '[so](https://moor.app/emberquill "Emberquill");', ['10:49', '10:61']],
   ['pages/terms.md', 'as you like;', 'so.\n\n<!-- Emberquill at a.example -->\n\nSo', []],

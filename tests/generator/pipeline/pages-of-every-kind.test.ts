@@ -17,7 +17,7 @@ const entries = 'runningHead: { numeral: §, name: Help, hour: noon }\ndescripti
 const added = {
   'help/index.md': `---\ntitle: Help\n${entries}formerly: [/support, /old/help.html, /FAQ/, /hilfe.php]\n---\n\n## Ask\n\nSee [questions](/help/faq#first).\n`,
   'help/faq.md': `---\ntitle: Questions\n${entries}formerly: /questions\n---\n\n## First\n\nAn arrow → [up](/help).\n`,
-  'ar/privacy.md': `---\ntitle: سياسة الخصوصية\n${entries}lang: ar\ncard: true\nupdated: 2026-01-05\n---\n\n## ما نجمعه\n\nنجمع القليل.\n\n## حقوقك\n\nلك ذلك.\n`,
+  'ar/privacy.md': `---\ntitle: سياسة الخصوصية\n${entries}lang: ar\ncard: true\nupdated: 2026-01-05\n---\n\n## ما نجمعه\n\nنجمع القليل.\n\n## حقوقك\n\nلك ذلك.\n\n## أسئلة\n\nاسأل.\n\n## تغييرات\n\nنقولها.\n`,
   'half.md': `---\ntitle: Half\n${entries}draft: true\nformerly: /quarter\n---\n\n## Half\n\nSee [the rest](/later).\n`,
   'later.md': `---\ntitle: Later\n${entries}publish: 2026-03-05\n---\n\n## When\n\nSoon.\n`,
   'today.md': `---\ntitle: Today\n${entries}publish: 2026-03-04\n---\n\n## Today\n\nNow.\n`,
