@@ -163,32 +163,6 @@ test('a WebP is encoded once', async () => {
   expect(await make('pictures/b@60.avif')).toBe(first);
 });
 
-test('a drawing without a size is reported at its own place, with what to add', async () => {
-  const note = Buffer.from('<!-- Drawn. -->\n');
-  const { faults } = await render({
-    'pictures/a.svg': Buffer.concat([note, svg('width="100mm" height="50mm"')]),
-  });
-
-  expect(faults.get('pictures/a.svg')).toMatchObject({
-    rule: 'picture/no-size',
-    fix: 'Write viewBox="0 0 400 300" into its <svg>, with its own width and height for the last two.',
-    place: { line: 2, column: 1 },
-  });
-});
-
-test('a drawing in UTF-16 is reported, with or without a byte order mark', async () => {
-  const text = String(svg('viewBox="0 0 3 2"'));
-  const { faults } = await render({
-    'pictures/a.svg': Buffer.from(`\ufeff${text}`, 'utf16le'),
-    'pictures/b.svg': Buffer.from(text, 'utf16le').swap16(),
-  });
-
-  expect([...faults.values()].map(({ message, fix }) => `${message}. ${fix}`)).toEqual([
-    'the drawing "pictures/a.svg" is saved as UTF-16. Save it as UTF-8.',
-    'the drawing "pictures/b.svg" is saved as UTF-16. Save it as UTF-8.',
-  ]);
-});
-
 test('an animated PNG is detected by its acTL chunk', async () => {
   const still = await photo(8, 8).png().toBuffer();
   const control = Buffer.from('\0\0\0\x08acTL\0\0\0\x02\0\0\0\0\0\0\0\0', 'latin1');
@@ -272,38 +246,11 @@ test('encoded quickly, a picture has the same names and the same look, in about 
 });
 
 test.each<[string, Record<string, Uint8Array | Promise<Uint8Array>>, rule: string]>([
-  ['that cannot be read', { 'pictures/a.png': Buffer.from('no picture') }, 'picture/unreadable'],
-  ['that is a drawing without a size', { 'pictures/a.svg': svg('id="a"') }, 'picture/no-size'],
   ['with a short viewBox', { 'pictures/a.svg': svg('viewBox="0 0 3"') }, 'picture/no-size'],
   [
     'with a cut of another width than its name says',
     { 'pictures/a@40.webp': cut(40), 'pictures/a@90.webp': cut(80) },
     'picture/cut-of-other-width',
-  ],
-  [
-    'with a cut of another shape',
-    { 'pictures/a@40.webp': cut(40), 'pictures/a@80.webp': photo(80, 80).webp().toBuffer() },
-    'picture/cut-of-other-shape',
-  ],
-  [
-    'with both a whole and cuts',
-    { 'pictures/a.webp': cut(90), 'pictures/a@40.webp': cut(40) },
-    'picture/whole-and-cuts',
-  ],
-  [
-    'that is a drawing without a namespace',
-    { 'pictures/a.svg': Buffer.from('<svg viewBox="0 0 3 2"><path d="M0 0h1"/></svg>') },
-    'picture/no-namespace',
-  ],
-  [
-    'with a script',
-    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<path d="M0 0h1"/><script/>') },
-    'picture/unsafe',
-  ],
-  [
-    'without shapes',
-    { 'pictures/a.svg': svg('viewBox="0 0 3 2"', '<title>A die</title><g/>') },
-    'picture/shows-nothing',
   ],
   [
     'that is fully transparent',
@@ -337,16 +284,6 @@ test.each<[string, Record<string, Uint8Array | Promise<Uint8Array>>, rule: strin
     { 'pictures/a.svg': svg('viewBox="0 0 3 2"', shapes) },
     'picture/moves',
   ]),
-  [
-    'with a merge conflict',
-    {
-      'pictures/a.svg': svg(
-        'viewBox="0 0 3 2"',
-        '<path d="M0 0h1"/>\n=======\n<path d="M0 0h2"/>\n>>>>>>> b',
-      ),
-    },
-    'file/merge-conflict',
-  ],
 ])('a picture %s is a fault and no asset', async (_, files, rule) => {
   const entries = await Promise.all(
     Object.entries(files).map(async ([file, bytes]) => [file, await bytes] as const),
