@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { schemaFolder } from '../generator/lib/paths';
 import { listFolder } from '../generator/sources/read-folder';
+import { readCases } from './generator/read-cases';
 import { findFaults, findFullFolders, readImports, type Source } from './import-rules';
 
 const rootDir = resolve(import.meta.dirname, '..');
@@ -27,85 +28,15 @@ describe('the code of this project', async () => {
   });
 });
 
-const cache = 'generator/cache/cache.ts';
-const client = 'client/widgets/tabs.tsx';
+/** Files after `#` with a line of code in which one thing at most is wrong, and after `!` the fault that is reported. */
+const cases = readCases(join(import.meta.dirname, 'import-rules.txt'));
 
-/** Files in which only one thing can be wrong, and the fault. */
-const faults: [path: string, code: string, fault: string][] = [
-  ['generator/render/a.ts', `import { x } from '../../build';`, 'generator/render/a imports build'],
-  ['generator/dev/a.ts', `import '../../client/main';`, 'generator/dev/a imports client/main'],
-  [
-    'generator/render/a.ts',
-    `export { x } from '../../templates/y';`,
-    'generator/render/a imports templates/y',
-  ],
-  ['generator/content/a.ts', `import '../../content/schema';`, 'generator/content/a imports content/schema'],
-  [
-    'templates/page.tsx',
-    `const { x } = await import('../client/menu');`,
-    'templates/page imports client/menu',
-  ],
-  ['templates/page.tsx', `import {\n  type X,\n  y,\n} from 'node:fs';`, 'templates/page imports node:fs'],
-  ['client/bar.ts', `import * as x from 'zod';`, 'client/bar imports zod'],
-  ['content/schema.ts', `import type { X } from '../templates/x';`, 'content/schema imports templates/x'],
-  ['build.ts', `import x from './templates/document';`, 'build imports templates/document'],
-  [
-    'generator/lib/xml.ts',
-    `import '../cache/cache';`,
-    'generator/lib/xml imports generator/cache/cache, which is in a room listed after its own',
-  ],
-  [
-    'generator/pipeline/a.ts',
-    `import '../publish/keep';`,
-    'generator/pipeline/a imports generator/publish/keep, which is no entry of its room',
-  ],
-  ['generator/pipeline/a.ts', `import '../attic/chest';`, 'generator/attic/chest is in no room'],
-  ['client/main.ts', `export * from 'react-dom/client';`, 'client/main loads react-dom/client'],
-  [cache, `import type { X } from './cache';`, 'generator/cache/cache > generator/cache/cache'],
-  [cache, 'export let last: string | undefined;', `${cache} keeps last`],
-  [cache, 'export const last = new WeakMap<object, string>();', `${cache} keeps last`],
-  [cache, 'const last: Map<string, Set<string>> = new Map();', `${cache} keeps last`],
-  [cache, 'const last: Record<string, string> =\n  {};', `${cache} keeps last`],
-  [cache, 'const last: string[] = [];', `${cache} keeps last`],
-  [cache, 'export const home = process.env.HOME;', `${cache} uses process.env`],
-  [cache, "// A comment.\nconst url = 'https://a';\nprocess.exit(1);", `${cache} uses process.exit`],
-  [client, 'console.warn("late");', `${client} uses console`],
-  [cache, 'export const now = Date.now();', `${cache} uses Date.now`],
-  [
-    'templates/a.tsx',
-    'export const Year = () => <b>{new Date().getDay()}</b>;',
-    'templates/a.tsx uses new Date()',
-  ],
-];
-
-it.each(faults)('a fault in %s is reported: %s', (path, text, fault) => {
-  expect(findFaults([{ path, text: `import { a } from 'react';\n${text}\n` }])).toEqual(
-    path === 'client/main.ts' ? ['client/main loads react', fault] : [fault],
-  );
-});
-
-it.each([
-  ['build.ts', "import { x } from './generator/commands/build';"],
-  ['generator/pipeline/build-site.ts', "import { x } from '../sources/read-content';"],
-  ['generator/assets/icons/render-icons.ts', "import { x } from '../svg/optimize-svg';"],
-  ['templates/page.tsx', "import { x } from '../client/widgets/icon';"],
-  ['templates/page.tsx', "import { x } from 'react-dom/server';"],
-  [client, "import { x } from 'react';"],
-  // Types are gone from the code that ships.
-  [client, "import type { X } from '../../content/schema';"],
-  ['content/schema.ts', "import { x } from '../generator/fields/text-rules';"],
-  ['client/main.ts', "const { hydrate } = await import('react-dom/client');"],
-  [cache, "const names: ReadonlySet<string> = new Set(['a']);"],
-  [cache, "const list = ['a', 'b'] as const;"],
-  [cache, 'function count() {\n  let number = 0;\n  const seen = new Set<string>();\n}'],
-  ['generator/dev/client/main.ts', 'let last = 0;'],
-  ['build.ts', 'tell(new Date(), Date.now(), process.env.HOME);'],
-  [cache, '// console.log(process.env)\n/* new\n Date() */\nexport const day = new Date(0);'],
-  [cache, `export const define = { 'process.env.NODE_ENV': '"production"' };`],
-  ['client/main.ts', 'correctDates(new Date());'],
-])('in %s is allowed: %s', (path, text) => {
-  expect(findFaults([{ path, text }])).toEqual([]);
-});
+it.each(cases.map(({ heading, lines, text }) => [heading, text('-'), lines('!')] as const))(
+  'in %s: %j',
+  (path, code, faults) => {
+    expect(findFaults([{ path, text: `${code}\n` }])).toEqual(faults);
+  },
+);
 
 it('a longer cycle and React further down are reported', () => {
   const cycle = [...'abc'].map((name, index) => ({

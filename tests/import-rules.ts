@@ -27,112 +27,47 @@ const mayImport: Record<Part, RegExp> = {
 };
 
 /**
- * The rooms of the generator, each may import only those listed before it, and of them only the
- * files named here. Subfolders of a room are its own affair.
+ * The rooms of the generator in their order. Each may import only those listed before it, and of them only the files named
+ * here, or any for `*`. Subfolders of a room are its own affair.
  */
-export const rooms: Record<string, readonly string[] | 'all'> = {
-  lib: 'all',
-  diagnostics: 'all',
-  site: 'all',
-  fields: 'all',
-  cache: ['cache', 'hash-modules', 'pack'],
-  sources: [
-    'build',
-    'decode-text',
-    'find-conflicts',
-    'find-misread',
-    'group-pictures',
-    'read-code',
-    'read-content',
-    'read-folder',
-    'read-own-files',
-    'site-sources',
-  ],
-  bundle: ['bundle-generator', 'source-maps'],
-  content: [
-    'editor-schemas/list-completions',
-    'form/describe-form',
-    'form/form',
-    'editor-schemas/make-json-schemas',
-    'list-values',
-    'pages/join-pages',
-    'pages/new-page',
-    'pages/read-name',
-    'pages/page-names',
-    'pages/parse-page',
-    'parse-content',
-    'parsed-content',
-    'placeholder',
-    'references/check-references',
-    'references/find-references',
-    'source-locations',
-    'value-words',
-    'yaml/edit/edit-yaml',
-    'yaml/edit/find-pointer',
-    'yaml/edit/fold-text',
-    'yaml/parse-yaml-files',
-    'yaml/parse-yaml',
-  ],
-  markdown: ['render-page', 'rendered-page'],
-  assets: [
-    'fonts/collect-characters',
-    'fonts/check-glyphs',
-    'fonts/subset-fonts',
-    'fonts/typesetter',
-    'images/encode-picture',
-    'images/picture-fault',
-    'images/picture-files',
-    'images/render-pictures',
-    'make-assets',
-    'scripts/bundle-options',
-    'svg/measure-svg',
-    'svg/inspect-svg',
-    'svg/optimize-svg',
-  ],
-  render: [
-    'extract-props',
-    'page-address',
-    'page-index',
-    'plan-routes',
-    'read-html',
-    'document-props',
-    'render-document',
-  ],
-  trace: ['mark-content', 'place-locations', 'trace-documents'],
-  verify: ['check-document', 'check-names', 'check-output', 'weigh-pages'],
-  deploy: ['check-hosting', 'compress-files', 'host-policy', 'inject-policy', 'rewrite-base-path'],
-  features: ['define-site', 'feature'],
-  publish: ['publish', 'published-site'],
-  compare: [
-    'compare-sites',
-    'difference',
-    'pictures/find-browser',
-    'pictures/write-pictures',
-    'report/format-changes',
-    'shorten-runs',
-    'version',
-  ],
-  pipeline: [
-    'build-context',
-    'build-for-development',
-    'build-site',
-    'build-version',
-    'check-site',
-    'publish-site',
-    'report/format-report',
-  ],
-  dev: [
-    'describe-crash',
-    'develop',
-    'editor-messages',
-    'load-build',
-    'open-browser',
-    'server/listen',
-    'server/serve',
-  ],
-  edit: ['protocol', 'serve-editor'],
-  commands: 'all',
-};
+export const rooms = new Map(
+  `
+  lib: *
+  diagnostics: *
+  site: *
+  fields: *
+  cache: cache hash-modules pack
+  sources: build decode-text find-conflicts find-misread group-pictures read-code read-content read-folder
+    read-own-files site-sources
+  bundle: bundle-generator source-maps
+  content: editor-schemas/list-completions form/describe-form form/form editor-schemas/make-json-schemas
+    list-values pages/join-pages pages/new-page pages/read-name pages/page-names pages/parse-page
+    parse-content parsed-content placeholder references/check-references references/find-references
+    source-locations value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
+    yaml/parse-yaml-files yaml/parse-yaml
+  markdown: render-page rendered-page
+  assets: fonts/collect-characters fonts/check-glyphs fonts/subset-fonts fonts/typesetter
+    images/encode-picture images/picture-fault images/picture-files images/render-pictures make-assets
+    scripts/bundle-options svg/measure-svg svg/inspect-svg svg/optimize-svg
+  render: extract-props page-address page-index plan-routes read-html document-props render-document
+  trace: mark-content place-locations trace-documents
+  verify: check-document check-names check-output weigh-pages
+  deploy: check-hosting compress-files host-policy inject-policy rewrite-base-path
+  features: define-site feature
+  publish: publish published-site
+  compare: compare-sites difference pictures/find-browser pictures/write-pictures report/format-changes
+    shorten-runs version
+  pipeline: build-context build-for-development build-site build-version check-site publish-site
+    report/format-report
+  dev: describe-crash develop editor-messages load-build open-browser server/listen server/serve
+  edit: protocol serve-editor
+  commands: *
+`
+    .split(/\n {2}(?! )/)
+    .slice(1)
+    .map((line) => line.trimEnd().split(/:?\s+/))
+    .map(([room = '', ...entries]) => [room, entries] as const),
+);
 
 const clientPackages = /^react(-dom)?(\/|$)/;
 const eagerEntry = 'client/main';
@@ -183,14 +118,14 @@ function checkDirection({ from, to, kind }: Import): string[] {
 function checkRooms({ from, to }: Import): string[] {
   const [own, other] = [from, to].map((file) => /^generator\/([^/]+)\//.exec(file)?.[1]);
   if (other === undefined || own === other) return [];
-  const order = Object.keys(rooms);
-  const entries = rooms[other];
+  const order = [...rooms.keys()];
+  const entries = rooms.get(other);
   if (entries === undefined) return [`${to} is in no room`];
   if (own !== undefined && order.indexOf(other) > order.indexOf(own)) {
     return [`${from} imports ${to}, which is in a room listed after its own`];
   }
   const isInList = other === 'features' && /^templates\/(?:site$|features\/)/.test(from);
-  return entries === 'all' || isInList || entries.includes(to.slice(`generator/${other}/`.length))
+  return entries.includes('*') || isInList || entries.includes(to.slice(`generator/${other}/`.length))
     ? []
     : [`${from} imports ${to}, which is no entry of its room`];
 }

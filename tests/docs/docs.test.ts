@@ -57,7 +57,7 @@ it('the README can be read in one sitting', async () => {
 
 it('every room of the generator has a README', () => {
   expect(readmes).toEqual(
-    expect.arrayContaining(Object.keys(rooms).map((room) => `generator/${room}/README.md`)),
+    expect.arrayContaining([...rooms.keys()].map((room) => `generator/${room}/README.md`)),
   );
 });
 
