@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
@@ -8,6 +9,7 @@ import {
   type YamlEdit,
 } from '../../../../../generator/content/yaml/edit/edit-yaml';
 import { isLong } from '../../../../long-run';
+import { readCases } from '../../../read-cases';
 
 const sample = `# Who plays here.
 title: The table # shown first
@@ -43,92 +45,21 @@ members:
 # the end
 `;
 
-/** What an edit does, the lines of the sample that it changes, and what they say afterwards. */
-const cases: [what: string, edit: YamlEdit, before: string, after: string][] = [
-  [
-    'a plain text keeps its comment',
-    { op: 'set', path: ['title'], value: 'The round table' },
-    'title: The table # shown first\n',
-    'title: The round table # shown first\n',
-  ],
-  [
-    'a text that cannot stand without quotes gets some',
-    { op: 'set', path: ['title'], value: 'Tonight: dragons' },
-    'title: The table #',
-    'title: "Tonight: dragons" #',
-  ],
-  [
-    'quotes stay of the kind they are',
-    { op: 'set', path: ['plain'], value: "It's quoted" },
-    `plain: 'It is "quoted"'`,
-    `plain: 'It''s quoted'`,
-  ],
-  [
-    'of a folded text only the changed line is written again',
-    {
-      op: 'set',
-      path: ['story'],
-      value:
-        'The fire is lit, the dice are out, and someone has already asked whether the innkeeper is a dragon. She is not.\nShe is, however, always listening.',
-    },
-    '  She is, however, listening.\n',
-    '  She is, however, always listening.\n',
-  ],
-  [
-    'lines stay lines',
-    { op: 'set', path: ['lines'], value: 'first\nthird' },
-    '  first\n  second\n',
-    '  first\n  third\n',
-  ],
-  ['an empty value is filled', { op: 'set', path: ['empty'], value: 3 }, 'empty:\n', 'empty: 3\n'],
-  [
-    'a key is added after its sibling',
-    { op: 'add', path: ['group', 'alt'], value: 'A quill', after: 'name' },
-    '  name: Ada\n',
-    '  name: Ada\n  alt: A quill\n',
-  ],
-  [
-    'the first key of an entry leaves its hyphen to the next',
-    { op: 'remove', path: ['members', 2, 'name'] },
-    '  - name: Ilse\n    role: "Player"\n',
-    '  - role: "Player"\n',
-  ],
-  [
-    'a comment above a removed key stays',
-    { op: 'remove', path: ['group', 'name'] },
-    '  name: Ada\n  icon: quill\n',
-    '  icon: quill\n',
-  ],
-  [
-    'an entry goes with the comments within it, and leaves the one above',
-    { op: 'remove', path: ['members', 0] },
-    '  - name: Ada\n    role: Host\n    # she says so\n\n',
-    '',
-  ],
-  [
-    'an entry is added with the gap that the others have',
-    { op: 'add', path: ['members', 3], value: { name: 'Maren' } },
-    '    role: "Player"\n',
-    '    role: "Player"\n\n  - name: Maren\n',
-  ],
-  [
-    'brackets are written again within their line',
-    { op: 'set', path: ['tags', 0], value: 'three' },
-    'tags: [one, two]\n',
-    'tags: [three, two]\n',
-  ],
-  [
-    'a key gets another name',
-    { op: 'rename', path: ['group', 'icon'], key: 'drawing' },
-    '  icon: quill\n',
-    '  drawing: quill\n',
-  ],
-];
+/**
+ * What an edit does, after `@`, to some lines of the sample or to a whole file, which end as the lines after `+` do.
+ */
+const cases = readCases(join(import.meta.dirname, 'edit-yaml.txt')).map(({ heading, text }) => {
+  const edit: YamlEdit = JSON.parse(text('@') ?? '');
+  const [before, after] = [text('-') ?? '', text('+') ?? ''];
+  return heading === 'the sample'
+    ? { what: text('*'), edit, file: sample, before, after }
+    : { what: text('*'), edit, file: `${before}\n`, before, after };
+});
 
 describe('an edit of YAML', () => {
-  test.each(cases)('%s', (_, edit, before, after) => {
-    expect(sample.split(before)).toHaveLength(2);
-    expect(editYaml(sample, edit)).toBe(sample.replace(before, () => after));
+  test.each(cases)('$what', ({ edit, file, before, after }) => {
+    expect(file.split(before)).toHaveLength(2);
+    expect(editYaml(file, edit)).toBe(file.replace(before, () => after));
   });
 
   test.each<[string, from: number, to: number, after: string]>([
@@ -181,51 +112,10 @@ describe('an edit of YAML', () => {
 });
 
 const awkwardTexts = [
-  ...[
-    '',
-    ' ',
-    '- x',
-    'a: b',
-    '# no',
-    "it's",
-    '"q"',
-    '  lead',
-    'trail ',
-    'a\nb',
-    'a\n\nb\n',
-    'true',
-    '12',
-    'null',
-  ],
-  ...[
-    '{a}',
-    '[x]',
-    '*b*',
-    '&amp',
-    '@x',
-    '100%',
-    'x #y',
-    '🎉 party',
-    'long '.repeat(60).trim(),
-    '| a',
-    '> b',
-    '-',
-    '?',
-  ],
-  ...[
-    '\tx',
-    'a\\b',
-    '~',
-    '2026-01-01',
-    '#',
-    'a\u2028b',
-    'no\u00a0break',
-    "''",
-    '\'"',
-    '---',
-    '...',
-    '\u200bx',
-  ],
+  ...['', ' ', '  lead', 'trail ', 'a\nb', 'a\n\nb\n', '\tx', 'a\\b', 'a\u2028b', 'no\u00a0break', '\u200bx'],
+  ...['🎉 party', 'long '.repeat(60).trim(), "it's", '"q"', "''", '\'"', 'a: b', 'x #y', '2026-01-01'],
+  ...'- x|# no|true|12|null|{a}|[x]|*b*|&amp|@x|100%|> b|-|?|~|#|---|...'.split('|'),
+  '| a',
 ];
 const text = fc.oneof(fc.constantFrom(...awkwardTexts), fc.lorem({ maxCount: 40 }), fc.string());
 const value = fc.oneof(
@@ -238,31 +128,6 @@ const value = fc.oneof(
 
 /** Numbers that choose an edit of whatever the file says by then. */
 const choice = fc.record({ kind: fc.nat(5), place: fc.nat(), to: fc.nat(), value });
-
-test.each<[string, YamlEdit, string, string]>([
-  ['the only key of a file', { op: 'remove', path: ['names'] }, 'names:\n  - Ada\n# end\n', '{}\n# end\n'],
-  ['a key of an empty file', { op: 'add', path: ['names'], value: ['Ada'] }, '{}\n', 'names:\n  - Ada\n'],
-  [
-    'a key in braces of an entry',
-    { op: 'remove', path: ['all', 0, 'b'] },
-    'all:\n  - { a: 1, b: 2 }\n  - { a: 3, b: 4 }\n',
-    'all:\n  - a: 1\n  - { a: 3, b: 4 }\n',
-  ],
-  [
-    'a key in braces in braces',
-    { op: 'add', path: ['a', 'b', 'd'], value: 2 },
-    'a: { b: { c: 1 } }\nz: 1\n',
-    'a:\n  b:\n    c: 1\n    d: 2\nz: 1\n',
-  ],
-  [
-    'an order in brackets',
-    { op: 'move', path: ['all'], from: 0, to: 1 },
-    'all: [1, 2]\nz: 1\n',
-    'all:\n  - 2\n  - 1\nz: 1\n',
-  ],
-])('%s is written with what is around it', (_, edit, before, after) => {
-  expect(editYaml(before, edit)).toBe(after);
-});
 
 test('a new last entry has the line ends of the file, and so has the empty line above it', () => {
   const before = 'all:\n  - a: 1\n\n  - a: 2\n'.replaceAll('\n', '\r\n');
