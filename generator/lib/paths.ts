@@ -48,14 +48,15 @@ export type FolderAddresses = ReadonlySet<string>;
 /** The one address of a page, also where a link to it has a slash too many: `/privacy#data` for `/privacy/#data`. */
 export function toStraightAddress(url: string, folders: FolderAddresses): string {
   const [, page, rest = ''] = /^(\/[^/?#][^?#]*[^/?#]|\/[^/?#])\/([?#].*)?$/s.exec(url) ?? [];
-  return page === undefined || folders.has(decodePath(`${page}/`)) ? url : page + rest;
+  return page === undefined || folders.has(decodeAddress(`${page}/`)) ? url : page + rest;
 }
 
-function decodePath(path: string): string {
+/** An address in plain letters: browsers percent-encode those such as é. Unchanged if a % does not begin a code. */
+export function decodeAddress(address: string): string {
   try {
-    return decodeURI(path);
+    return decodeURIComponent(address);
   } catch {
-    return path;
+    return address;
   }
 }
 

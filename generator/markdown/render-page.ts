@@ -1,6 +1,5 @@
 import type { Root as HtmlRoot } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
-import type { Root as MarkdownRoot } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
 import { createPlaceholders } from '../content/placeholder';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -11,14 +10,12 @@ import type { FolderAddresses } from '../lib/paths';
 import type { SiteDefinition, SiteFacts } from '../site/site-definition';
 import { fillTokens } from './fill-tokens';
 import { arrangeElements } from './html/arrange-elements';
-import { checkHtml } from './html/check-html';
 import { headingWords, listHeadings } from './html/headings';
-import { sanitizeSchema } from './html/sanitize-schema';
+import { checkHtml, sanitizeSchema } from './html/sanitize-html';
 import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, takeHeadingIds } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
-import { placeAutolinks } from './place-autolinks';
 import { type RenderedPage, toPagePicture } from './rendered-page';
 import { blockRules } from './rules/blocks';
 import { foreignMarkupRules } from './rules/foreign-markup';
@@ -54,29 +51,22 @@ export interface PageSettings {
 /** A page's body as sanitized HTML. */
 export function renderPage(source: PageSource, settings: PageSettings): RenderedBody {
   const deep = findDeepLine(source.body);
-  return deep
-    ? renderPlaceholder(source, deep, settings)
-    : render(parseMarkdown(source.body), source, settings);
+  return deep ? renderPlaceholder(source, deep, settings) : render(source, settings);
 }
 
 /** A heading as the placeholder for a body that would overflow the stack of the parser. */
 function renderPlaceholder(source: PageSource, deep: Place, settings: PageSettings): RenderedBody {
   const placeholders = createPlaceholders(source.file);
-  const empty = { ...source, body: `## ${placeholders.addName()}\n` };
-  const { page } = render(parseMarkdown(empty.body), empty, settings);
+  const { page } = render({ ...source, body: `## ${placeholders.addName()}\n` }, settings);
   Object.assign(page, { placeholders: placeholders.texts });
   const message = 'lists or quotations are nested too deeply here';
   const fix = 'Remove some of the spaces or the characters > and - at the beginning of the line.';
   return { page, diagnostics: [diagnose('page/too-deep', { file: source.file, ...deep }, message, fix)] };
 }
 
-function render(
-  tree: MarkdownRoot,
-  source: PageSource,
-  { tokens, site, folders = new Set() }: PageSettings,
-): RenderedBody {
-  const { slug, frontMatter, file, body } = source;
-  placeAutolinks(tree, body);
+function render(source: PageSource, { tokens, site, folders = new Set() }: PageSettings): RenderedBody {
+  const { slug, frontMatter, file } = source;
+  const tree = parseMarkdown(source.body);
   lowerSchemes(tree);
   takeHeadingIds(tree);
   composeNames(tree);

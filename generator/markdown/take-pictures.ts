@@ -3,7 +3,8 @@ import type { Element, Root as HtmlRoot } from 'hast';
 import type { Definition, Image, ImageReference, Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
-import { isPageOfFolder } from './html/resolve-links';
+import { decodeAddress } from '../lib/paths';
+import { isPageOfFolder } from './link-addresses';
 import type { WrittenPicture } from './rendered-page';
 import { SKIP, visit } from './visit';
 
@@ -17,7 +18,13 @@ export function takePictures(tree: Root, source: PageSource): WrittenPicture[] {
     const file = toFile(url, source);
     if (file === undefined) continue;
     node.data = { hName: 'img', hProperties: { dataPicture: String(pictures.length) } };
-    pictures.push({ file, alt: node.alt ?? '', ...(title && { title }), written: decode(url), location });
+    pictures.push({
+      file,
+      alt: node.alt ?? '',
+      ...(title && { title }),
+      written: decodeAddress(url),
+      location,
+    });
   }
   return pictures;
 }
@@ -51,7 +58,7 @@ export function listImages(tree: Root, file: string): FoundImage[] {
 /** The file below the content folder that an address means; `undefined` for an address of another site. */
 function toFile(url: string, source: Pick<PageSource, 'slug' | 'file'>): string | undefined {
   if (isElsewhere(url)) return undefined;
-  const path = decode(url.replace(/[?#].*/s, ''));
+  const path = decodeAddress(url.replace(/[?#].*/s, ''));
   if (/^\/?pictures\//.test(path)) return path.replace(/^\//, '');
   return path.startsWith('/') ? path.slice(1) : join(folderOf(source), path);
 }
@@ -59,14 +66,6 @@ function toFile(url: string, source: Pick<PageSource, 'slug' | 'file'>): string 
 /** Whether a picture is not one of the site's own files. */
 export function isElsewhere(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The folder of a page's file below the content folder. */

@@ -1,6 +1,7 @@
 import type { Advice } from '../diagnostics/diagnostic';
 import type { RuleId } from '../diagnostics/rules';
 import { suggest } from '../diagnostics/suggest';
+import { decodeAddress } from '../lib/paths';
 import { errorPage, type FindTarget, toAddress } from '../render/page-address';
 import { replaceOwn } from './same-site-url';
 
@@ -106,14 +107,14 @@ function checkFragment(
   ids: Ids | undefined,
   placeholders: readonly string[],
 ): Fault | undefined {
-  const name = decode(fragment);
+  const name = decodeAddress(fragment);
   if (fragment === '' || !ids || ids.has(fragment) || ids.has(name)) return undefined;
   if (placeholders.some((placeholder) => mayStandFor(placeholder, ids, fragment))) return undefined;
   if (/^assets\/icons-/.test(path)) {
     const message = `the drawing "${fragment}" is missing, and the site shows it`;
     return { rule: 'page/missing-icon', message, fix: 'Restore it, or add another with this name.' };
   }
-  const message = `"${decode(written)}" leads to nothing named "${name}"`;
+  const message = `"${decodeAddress(written)}" leads to nothing named "${name}"`;
   if (ids.has(name.normalize('NFC'))) {
     const why = 'because one letter is written as two characters, a plain one and an accent';
     return { rule: 'page/dead-fragment', message: `${message}, ${why}`, fix: 'Type it again.' };
@@ -150,13 +151,4 @@ function mayStandFor(placeholder: string, ids: Ids, name: string): boolean {
 /** Such as `lantern.app`. */
 export function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]+)/.exec(url)?.[1]?.toLowerCase() ?? '';
-}
-
-/** Browsers percent-encode letters such as é. */
-function decode(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 }

@@ -3,10 +3,9 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import type { FolderAddresses } from '../../lib/paths';
+import { resolveLinks } from '../link-addresses';
 import { visit } from '../visit';
-import { arrangeHeadings, dropRepeatedTitle } from './headings';
-import { nameElements } from './name-elements';
-import { resolveLinks } from './resolve-links';
+import { arrangeHeadings, dropRepeatedTitle, nameElements } from './headings';
 
 /** Turns the safe HTML of a body into what the page shows, in place. `frameIds` are taken by what surrounds every page. */
 export function arrangeElements(

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
-import { isAutolink } from '../place-autolinks';
+import { isAutolink } from '../parse-markdown';
 import { commentOrTag } from './html-texts';
 import { type Body, locationAt, offsetOf, type Rule, sourceOf } from './rule';
 

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import type { Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
 import { listLineStarts, placeAt } from '../../lib/line-starts';
-import { isAutolink } from '../place-autolinks';
+import { isAutolink } from '../parse-markdown';
 import { SKIP, visit } from '../visit';
 
 /** The body of a page, as the rules see it. */
