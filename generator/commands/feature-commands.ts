@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { UserError } from '../diagnostics/user-error';
 import { type FeatureCommand, featuresOf } from '../features/feature';
-import { help } from './arguments/help';
+import { help } from './arguments/read-arguments';
 import type { Terminal } from './command';
 
 /** The commands of all features, by name. */

@@ -11,11 +11,10 @@ import {
   policyWithin,
 } from './files/compare-hosting';
 import { compareLooks, compareWeights, withoutDerived } from './files/compare-looks';
-import { type Files, type SiteFiles, sortFiles, textAt } from './files/site-files';
 import { comparePages, type PageVersion } from './pages/compare-page';
 import { withoutAssetHashes } from './pages/html-elements';
 import { isOfMove, type Pair, pairPages } from './pair-pages';
-import type { Version } from './version';
+import { type Files, type SiteFiles, sortFiles, textAt, type Version } from './version';
 
 /** The differences that visitors meet: of the whole site, then page by page, then of files and looks. */
 export function compareSites(before: Version, after: Version): SiteDifference[] {

@@ -2,9 +2,8 @@ import { likeness } from '../lib/diff/compare-words';
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { toUrl } from '../render/page-address';
 import { type Difference, newDifference } from './difference';
-import type { Files, SiteFiles } from './files/site-files';
 import { readPageWords } from './pages/compare-page';
-import type { Version } from './version';
+import type { Files, SiteFiles, Version } from './version';
 
 /** A page that both versions have, perhaps at another address. */
 export interface Pair {

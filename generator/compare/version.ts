@@ -1,4 +1,7 @@
-import type { OutputFile } from '../lib/file-bytes';
+import { isPrecompressed } from '../deploy/compress-files';
+import { type OutputFile, textOf } from '../lib/file-bytes';
+import { isHostFile } from '../lib/paths';
+import { toUrl } from '../render/page-address';
 import type { Budget } from '../site/site-definition';
 import type { Texts } from './correct-source';
 
@@ -24,4 +27,40 @@ export interface Version {
   weigh: (document: OutputFile) => Record<Budget, number>;
   /** How many it may. */
   limits: Partial<Readonly<Record<Budget, number>>>;
+}
+
+/** The files of a version of the site, by path. */
+export type Files = ReadonlyMap<string, OutputFile>;
+
+/** The files of a version by purpose, without compressed copies. */
+export interface SiteFiles {
+  files: Files;
+  /** Without those that only redirect. */
+  pages: Map<string, OutputFile>;
+  /** From former addresses to present ones. */
+  redirects: Map<string, string>;
+  /** Files that are neither pages nor settings of hosts. */
+  rest: Files;
+}
+
+export function sortFiles(files: readonly OutputFile[]): SiteFiles {
+  const paths = new Set(files.map(({ path }) => path));
+  const whole = files.filter(({ path }) => !isPrecompressed(path, paths));
+  const byPath = new Map(whole.map((file) => [file.path, file]));
+  const rules = textAt(byPath, '_redirects').matchAll(/^(\/\S*) (\S+) 301$/gm);
+  const redirects = new Map([...rules].map(([, from = '', to = '']) => [from, to]));
+  const documents = whole.filter(({ path }) => path.endsWith('.html') && !redirects.has(toUrl(path)));
+  const rest = whole.filter(({ path }) => !isHostFile(path) && !path.endsWith('.html'));
+  return {
+    files: byPath,
+    pages: new Map(documents.map((file) => [file.path, file])),
+    redirects,
+    rest: new Map(rest.map((file) => [file.path, file])),
+  };
+}
+
+/** Empty where there is no such file. */
+export function textAt(files: Files, path: string): string {
+  const file = files.get(path);
+  return file ? textOf(file.bytes) : '';
 }

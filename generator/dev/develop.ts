@@ -1,5 +1,6 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { build } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
@@ -12,8 +13,8 @@ import {
 } from '../pipeline/build-context';
 import { toUrl } from '../render/page-address';
 import type { BuildRequest } from '../site/build-options';
+import { devUrls } from '../site/dev-urls';
 import { settings } from '../sources/read-code';
-import { bundleDevClient } from './bundle-dev-client';
 import { describeCrash } from './describe-crash';
 import { openInEditor } from './server/open-editor';
 import { serveDevelopment } from './server/serve-development';
@@ -159,4 +160,34 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       await server.close();
     },
   };
+}
+
+/** The script in `client/` for each URL. A page in the editor's frame exchanges messages with it. */
+const entryPointsOf = (isFramed: boolean) => ({
+  [devUrls.reload]: isFramed ? 'framed/follow-drafts' : 'main',
+  [devUrls.openInEditor]: isFramed ? 'framed/point-at-content' : 'open-in-editor',
+});
+
+/** The scripts that pages of the development server load, by URL. No build contains them. */
+export async function bundleDevClient(
+  rootDir: string,
+  editorOrigin?: string,
+): Promise<ReadonlyMap<string, string>> {
+  const entryPoints = entryPointsOf(editorOrigin !== undefined);
+  const { outputFiles } = await build({
+    absWorkingDir: rootDir,
+    entryPoints: Object.entries(entryPoints).map(([url, name]) => ({
+      in: `generator/dev/client/${name}.ts`,
+      out: basename(url, '.js'),
+    })),
+    outdir: 'dist',
+    bundle: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    ...(editorOrigin && { define: { EDITOR_ORIGIN: JSON.stringify(editorOrigin) } }),
+    logLevel: 'silent',
+  });
+  return new Map(outputFiles.map(({ path, text }) => [`/_dev/${basename(path)}`, text]));
 }

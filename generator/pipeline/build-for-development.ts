@@ -8,7 +8,7 @@ import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
 import type { Build } from '../sources/build';
 import type { Code } from '../sources/site-sources';
-import { toUnmarked } from '../trace/trace-documents';
+import { createMarkDocuments, toUnmarked, traceDocuments } from '../trace/trace-documents';
 import {
   type BuildContext,
   type BuildResult,
@@ -17,15 +17,13 @@ import {
   type LastBuild,
   recallLastBuild,
 } from './build-context';
-import { developmentTarget, type SiteBuild } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
 import { recallDocuments } from './documents/recall-documents';
-import type { PreparedSite, RenderedSite } from './stage-results';
+import { developmentTarget, type PreparedSite, type RenderedSite, type SiteBuild } from './stage-results';
 import { completeSite } from './stages/complete-site';
 import { parseSite } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { readSources } from './stages/read-sources';
-import { createMarkDocuments, traceMarked } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
 
 /**
@@ -94,7 +92,7 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const trace = (document: OutputFile) => {
     const { bytes } = document;
     const marked = last.marked.get(bytes);
-    return marked ? traceMarked(build, rendered, marked).documents : [];
+    return marked ? traceDocuments(build.options, rendered, marked).documents : [];
   };
   const traceRendered = () => rendered.documents.filter(({ isUnmade }) => !isUnmade).flatMap(trace);
   const problems = await build.run('check', () => verifySite(build, rendered, traceRendered));
@@ -133,7 +131,7 @@ export async function renderSite(build: SiteBuild, last: LastBuild): Promise<Rec
 
 /** The documents without marks. Each is rendered once, with marks, which `last` keeps. */
 function markLater(build: SiteBuild, site: PreparedSite, { marked }: LastBuild): OutputFile[] {
-  const markDocuments = createMarkDocuments(build, site);
+  const markDocuments = createMarkDocuments(build.options, site);
   return site.routes.map(({ path }) =>
     makeLater(path, () => {
       const documents = markDocuments([path]);

@@ -5,17 +5,16 @@ import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
 import type { Build } from '../sources/build';
+import { traceSite } from '../trace/trace-documents';
 import { type BuildContext, type BuildResult, createContentMemory, createPacks } from './build-context';
-import { releaseTarget } from './build-target';
 import { describeDiagnostics } from './describe-diagnostics';
 import { makeDocuments, type ReadyDocument } from './documents/make-documents';
-import type { RenderedSite } from './stage-results';
+import { type RenderedSite, releaseTarget } from './stage-results';
 import { completeSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
 import { parseSite } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { readSources } from './stages/read-sources';
-import { traceSite } from './stages/trace-site';
 import { verifySite } from './stages/verify-site';
 
 /** See `BuildContext`. */
@@ -86,7 +85,7 @@ export async function renderRelease(basis: Build, version?: string): Promise<Ren
   const documents = finished.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
   const paths = site.routes.map(({ path }) => path);
-  const trace = () => traceSite(build, rendered, paths).documents;
+  const trace = () => traceSite(options, rendered, paths).documents;
   const problems = await run('check', () => verifySite(build, rendered, trace));
   return { finished, rendered, diagnostics: [...rendered.diagnostics, ...problems] };
 }

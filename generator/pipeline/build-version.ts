@@ -10,12 +10,12 @@ import type { BuildOptions } from '../site/build-options';
 import type { Budget, SiteDefinition } from '../site/site-definition';
 import { readContent } from '../sources/read-content';
 import type { Code, ContentSources } from '../sources/site-sources';
+import { traceSite } from '../trace/trace-documents';
 import { total, weighDocuments } from '../verify/weigh-pages';
 import { renderRelease } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { finishFiles } from './stages/deploy-site';
 import { readSources } from './stages/read-sources';
-import { traceSite } from './stages/trace-site';
 
 export interface BuiltVersion {
   version: Version;
@@ -70,7 +70,7 @@ export async function buildVersion(
       ),
     ),
     trace: (path: string) => {
-      const [document] = traceSite({ options }, rendered, [path]).documents;
+      const [document] = traceSite(options, rendered, [path]).documents;
       return document && textOf(document.bytes);
     },
     texts: new Map(build.sources.content.documents.map(({ path, text }) => [path, text])),

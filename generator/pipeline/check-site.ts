@@ -5,10 +5,10 @@ import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
+import { traceSite } from '../trace/trace-documents';
 import { makeRelease } from './build-site';
 import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './stages/read-sources';
-import { traceSite } from './stages/trace-site';
 
 export interface SiteCheck {
   /** What a build reports, and the warnings of the review. Sorted, with frames. */
@@ -44,7 +44,7 @@ export async function checkSite(
   // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
     const paths = rendered.routes.map(({ path }) => path);
-    const trace = traceSite({ options }, rendered, paths);
+    const trace = traceSite(options, rendered, paths);
     const contentPaths = await listFolder(contentDir);
     const input: ReviewInput = { ...samplesInput, definition: site, contentPaths, leftOut, trace };
     reviewed.push(...features.flatMap(({ review }) => review?.(input) ?? []));

@@ -1,4 +1,5 @@
 import type { MadeAssets } from '../assets/make-assets';
+import type { Environment } from '../assets/scripts/bundle-options';
 import type { Key, Pack } from '../cache/pack';
 import type { PageFile } from '../content/pages/page-names';
 import type { FindLocation, FindLocations, PageHead, ParsedContent } from '../content/parsed-content';
@@ -9,9 +10,10 @@ import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage, WrittenPicture } from '../markdown/rendered-page';
 import type { DocumentParts } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
-import type { LeftOutPage } from '../render/plan-routes';
-import type { DocumentProps, Route, SiteContent } from '../site/documents';
+import { type LeftOutPage, whyUnpublished } from '../render/plan-routes';
+import type { DocumentProps, FrontMatter, Route, SiteContent } from '../site/documents';
 import type { ContentPath } from '../site/site-definition';
+import type { Build } from '../sources/build';
 
 /** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
 export interface PageSummary extends PageHead {
@@ -99,4 +101,24 @@ export interface RenderedSite extends PreparedSite {
   fileTypes: ReadonlyMap<string, string>;
   /** Redirects from former addresses of pages to the present ones. */
   redirects: Redirects['rules'];
+}
+
+/** What a release and a development build differ in. */
+export interface BuildTarget {
+  environment: Environment;
+  /** Why a page of the content is left out; `undefined` for one that is shown. */
+  exclusionReason: (frontMatter: FrontMatter, now: Date) => 'draft' | 'later' | undefined;
+}
+
+export const releaseTarget: BuildTarget = { environment: 'production', exclusionReason: whyUnpublished };
+
+/** Editors see drafts, and pages that are published later. */
+export const developmentTarget: BuildTarget = {
+  environment: 'development',
+  exclusionReason: () => undefined,
+};
+
+/** What every stage of the pipeline works with. */
+export interface SiteBuild extends Build {
+  target: BuildTarget;
 }

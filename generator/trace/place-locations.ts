@@ -1,5 +1,5 @@
 import { readHtml, type Span, type StartTag } from '../render/read-html';
-import { isClosed, listMarks, removeMarks } from './marks';
+import { isClosed, listMarks, removeMarks } from './mark-content';
 
 export interface PlacedDocument {
   /** Without marks. The source locations are in `data-source` and `data-source-…` attributes. */

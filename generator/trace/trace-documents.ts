@@ -1,8 +1,7 @@
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { formatLocation, type SourceLocation, topOf } from '../diagnostics/diagnostic';
-import type { OutputFile } from '../lib/file-bytes';
-import { toBytes } from '../lib/file-bytes';
+import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { readPointer } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
 import { createDocumentProps, type DocumentParts } from '../render/document-props';
@@ -10,7 +9,6 @@ import { planRoutes } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
 import { devUrls } from '../site/dev-urls';
-import type { SiteDefinition } from '../site/site-definition';
 import {
   type FeatureSources,
   type Marking,
@@ -18,8 +16,8 @@ import {
   markContent,
   markPages,
   type Place,
+  removeMarks,
 } from './mark-content';
-import { removeMarks } from './marks';
 import { placeLocations, removeLocations } from './place-locations';
 
 /** Documents that were rendered from marked content, and what their marks stand for. */
@@ -27,9 +25,6 @@ export interface MarkedDocuments extends Marking {
   /** By path. */
   html: ReadonlyMap<string, string>;
 }
-
-/** Renders the documents at some paths from marked content. `pages` must have those that the documents show. */
-export type RenderMarked = (paths: ReadonlySet<string>, pages: readonly RenderedPage[]) => MarkedDocuments;
 
 /** The documents with source locations, for opening the editor at the line of a text. */
 export interface Trace {
@@ -45,29 +40,35 @@ export interface Trace {
   inWidgetProps: ReadonlySet<number>;
 }
 
-interface MarkedParts extends Omit<DocumentParts, 'site'> {
-  definition: SiteDefinition;
+type TraceOptions = Pick<BuildOptions, 'site' | 'now' | 'marks'>;
+
+/** What documents are rendered from, and where it was written. */
+interface TracedSite extends Pick<DocumentParts, 'site' | 'assets' | 'headOf'> {
+  parsed: ParsedContent;
+  pages: readonly RenderedPage[];
   /** Where the values are written that features made their assets from. */
   featureSources: FeatureSources;
 }
 
-export function createRenderMarked(
-  parsed: Pick<ParsedContent, 'content' | 'files'>,
-  { definition, assets, headOf, featureSources, now }: MarkedParts,
-): RenderMarked {
-  const content = markContent(parsed, definition, featureSources);
+/** The documents at these paths with the source location of everything on them. */
+export function traceSite(options: TraceOptions, site: TracedSite, paths: readonly string[]): Trace {
+  return traceDocuments(options, site, createMarkDocuments(options, site)(paths));
+}
+
+/** Returns what renders documents with marks, from which they can be traced later. */
+export function createMarkDocuments(
+  { site: definition, now }: TraceOptions,
+  { parsed, site: unmarked, pages, assets: plainAssets, headOf, featureSources }: TracedSite,
+): (paths: readonly string[]) => MarkedDocuments {
+  const content = markContent({ ...parsed, content: unmarked }, definition, featureSources);
   const { site, featureNumbers } = content;
-  const propsOf = createDocumentProps({
-    definition,
-    site,
-    assets: markAssets(assets, featureNumbers),
-    headOf,
-    now,
-  });
-  return (paths, pages) => {
-    const { pages: markedPages, marked, plain } = markPages(pages, content, definition);
+  const assets = markAssets(plainAssets, featureNumbers);
+  const propsOf = createDocumentProps({ definition, site, assets, headOf, now });
+  return (paths) => {
+    const { pages: markedPages, marked, plain } = markPages(pagesOn(paths, pages), content, definition);
     const { routes } = planRoutes(definition, site, markedPages, now);
-    const wanted = routes.filter(({ path }) => paths.has(path));
+    const isWanted = new Set(paths);
+    const wanted = routes.filter(({ path }) => isWanted.has(path));
     const html = new Map(wanted.map((route) => [route.path, renderDocument(propsOf(route), definition)]));
     return { html, marked, plain };
   };
@@ -78,17 +79,17 @@ export function toUnmarked(html: string): string {
   return removeLocations(removeMarks(html));
 }
 
-/** Replaces marks by the present source locations of their texts. `pages` are those that the documents show. */
+/** Replaces marks by the present source locations of their texts. */
 export function traceDocuments(
+  { marks }: Pick<TraceOptions, 'marks'>,
+  { parsed, pages: all }: Pick<TracedSite, 'parsed' | 'pages'>,
   { html, marked, plain }: MarkedDocuments,
-  { locations }: Pick<ParsedContent, 'locations'>,
-  pages: readonly RenderedPage[],
-  marks: BuildOptions['marks'],
 ): Trace {
   const rendered = new Set<number>();
   const inWidgetProps = new Set<number>();
+  const pages = pagesOn([...html.keys()], all);
   const findDate = createFindDate(plain, pages);
-  const locate = createLocatePlace(locations, pages);
+  const locate = createLocatePlace(parsed.locations, pages);
   // Headings in the body of a page have no place of their own among the values.
   const name = (place: Place | undefined) =>
     place && {
@@ -148,4 +149,14 @@ function sharedLength(a: string, b: string): number {
 
 function addScript(html: string): string {
   return html.replace('</head>', () => `<script defer="" src="${devUrls.openInEditor}"></script></head>`);
+}
+
+/** The pages that documents show, and those above them, whose titles they name. */
+function pagesOn(paths: readonly string[], pages: readonly RenderedPage[]): RenderedPage[] {
+  const wanted = new Set<string>();
+  for (const path of paths) {
+    const steps = path.replace(/\.html$/, '').split('/');
+    for (let length = 1; length <= steps.length; length++) wanted.add(steps.slice(0, length).join('/'));
+  }
+  return pages.filter(({ page }) => wanted.has(page.slug));
 }

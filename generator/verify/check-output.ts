@@ -11,13 +11,19 @@ import {
   type PageIndex,
   type SummarizedDocument,
 } from '../render/page-index';
-import { checkAddress, type Destinations, hostOf, type Ids, isAddressOfPage } from './check-address';
-import { checkIds, placeInPublic } from './check-document';
+import {
+  checkAddress,
+  type Destinations,
+  hostOf,
+  type Ids,
+  isAddressOfPage,
+  type SiteOrigin,
+  toSameSiteUrl,
+} from './check-address';
+import { checkIds, checkPictureSizes, type PictureRules, placeInPublic } from './check-document';
 import { checkNames } from './check-names';
-import { checkPictureSizes, type PictureRules } from './check-picture-sizes';
 import { checkPublicFiles } from './check-public-files';
 import { diagnoseOnce } from './diagnose-once';
-import { type SiteOrigin, toSameSiteUrl } from './same-site-url';
 
 export interface Surroundings {
   /** Where the site is published. Absolute links to it are checked like links within the site. */

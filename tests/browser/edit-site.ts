@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
-import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
+import { bundleDevClient } from '../../generator/dev/develop';
 import { type Launch, openInEditor } from '../../generator/dev/server/open-editor';
 import { type ServeDevelopmentOptions, serveDevelopment } from '../../generator/dev/server/serve-development';
 import type { OutputFile } from '../../generator/lib/file-bytes';

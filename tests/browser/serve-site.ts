@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { bundleDevClient } from '../../generator/dev/bundle-dev-client';
+import { bundleDevClient } from '../../generator/dev/develop';
 import type { Listening } from '../../generator/dev/server/listen';
 import { type Launch, openInEditor } from '../../generator/dev/server/open-editor';
 import { serve } from '../../generator/dev/server/serve';

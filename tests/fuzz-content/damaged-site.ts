@@ -7,13 +7,12 @@ import { byPath } from '../../generator/lib/paths';
 import { timeStages } from '../../generator/lib/time-stages';
 import { createLastBuild } from '../../generator/pipeline/build-context';
 import { renderSite } from '../../generator/pipeline/build-for-development';
-import { type BuildTarget, developmentTarget } from '../../generator/pipeline/build-target';
+import { type BuildTarget, developmentTarget } from '../../generator/pipeline/stage-results';
 import { readSources } from '../../generator/pipeline/stages/read-sources';
-import { traceSite } from '../../generator/pipeline/stages/trace-site';
 import { verifySite } from '../../generator/pipeline/stages/verify-site';
 import { sortFiles } from '../../generator/sources/read-content';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
-import type { Trace } from '../../generator/trace/trace-documents';
+import { type Trace, traceSite } from '../../generator/trace/trace-documents';
 import { fixtureOptions, noEntries } from '../generator/fixture';
 import type { Folder } from './mutations';
 
@@ -44,7 +43,7 @@ export async function createMake(): Promise<(folder: Folder, target: BuildTarget
     const build = { options: own, sources, cache, run, target };
     const rendered = await renderSite(build, createLastBuild());
     const paths = rendered.routes.map(({ path }) => path);
-    const traceNow = () => traceSite({ options: own }, rendered, paths);
+    const traceNow = () => traceSite(own, rendered, paths);
     const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
     const traced = () => (trace ?? traceNow()).documents;

@@ -6,7 +6,7 @@ import { unescapeXml } from '../../lib/xml';
 import { type Difference, newDifference } from '../difference';
 import { asWords } from '../pages/compare-head';
 import { parseJson, readAssetName } from '../pages/html-elements';
-import type { Files } from './site-files';
+import type { Files } from '../version';
 
 /** Compares all files but pages and assets: those of `public/`, feeds, the sitemap and the manifest. */
 export function compareFiles(before: Files, after: Files): Difference[] {

@@ -1,7 +1,6 @@
 import { isHostFile } from '../../lib/paths';
 import { type Difference, newDifference } from '../difference';
-import type { Version } from '../version';
-import { type Files, textAt } from './site-files';
+import { type Files, textAt, type Version } from '../version';
 
 /** The settings for hosts that differ. Redirects, which are in all of them, are compared separately. */
 export function compareHostFiles(before: Files, after: Files): Difference[] {

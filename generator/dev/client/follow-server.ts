@@ -1,6 +1,8 @@
 import { devUrls } from '../../site/dev-urls';
-import { type DevState, findDocument, missingDocument } from '../server/page-state';
-import { createKeepUp } from './keep-up';
+import { type DevState, type Fingerprint, findDocument, missingDocument } from '../server/page-state';
+import { reloadKeepingState } from './keep-state';
+import { planPatch } from './plan-patch';
+import { swapStyles } from './swap-styles';
 
 /**
  * Keeps the page up to date while it is visible; when it becomes visible again, it catches up. Calls back with each state
@@ -45,4 +47,103 @@ export function reportFailures(): void {
   };
   addEventListener('error', ({ error }) => error && report(error));
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
+/** Updates the page to what the server now has. */
+export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
+
+/**
+ * Updates the page without a reload where the result is sure to be the same: styles are swapped, and differences in the
+ * HTML are patched in place. If scripts have changed what would have to be patched, or if scripts have changed
+ * themselves, the page is reloaded.
+ */
+export function createKeepUp(): KeepUp {
+  let shown = readOwnFingerprint();
+  let served: Document | undefined;
+  let wanted: Fingerprint | undefined;
+  let working: Promise<void> | undefined;
+  const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
+
+  const isShown = (page: Fingerprint | undefined) =>
+    shown !== undefined && page?.page === shown.page && page.styles === shown.styles;
+
+  /** Fetches the page as it was served, before scripts changed it, to compare the next one with. */
+  const fetchServed = async () => {
+    const page = await fetchPage();
+    if (page && isShown(page.fingerprint)) served = page.document;
+  };
+
+  const advance = async () => {
+    const page = await fetchPage();
+    if (!page || isShown(page.fingerprint)) return;
+    if (!renew(page)) return reloadKeepingState();
+    shown = page.fingerprint;
+    served = page.document;
+  };
+
+  const renew = ({ document: next, fingerprint }: ServedPage): boolean => {
+    if (!shown) return false;
+    if (shown.page !== fingerprint.page) {
+      const patch = served && planPatch(served, next, document);
+      if (!patch) return false;
+      patch();
+    }
+    if (shown.styles !== fingerprint.styles) swapStyles(next);
+    return true;
+  };
+
+  const work = async () => {
+    if (!served && isShown(wanted)) await fetchServed();
+    while (wanted && !isShown(wanted)) {
+      const aim = wanted;
+      await advance();
+      // The server sends a newer state soon.
+      if (aim === wanted) return;
+    }
+  };
+
+  return async (page) => {
+    // A browser without `serverTiming` is assumed to have loaded the current page.
+    if (!shown && !isWaiting) shown = page;
+    wanted = page;
+    working ??= work().finally(() => {
+      working = undefined;
+    });
+    await working;
+  };
+}
+
+/** A page as the server sent it, before any script changed it. */
+interface ServedPage {
+  document: Document;
+  fingerprint: Fingerprint;
+}
+
+/** Fetches the current page at this address; `undefined` while the server cannot send it. */
+async function fetchPage(): Promise<ServedPage | undefined> {
+  try {
+    const response = await fetch(location.pathname, { cache: 'no-store' });
+    const fingerprint = parseServerTiming(response.headers.get('Server-Timing') ?? '');
+    if (!fingerprint) return undefined;
+    return { document: new DOMParser().parseFromString(await response.text(), 'text/html'), fingerprint };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fingerprint with which this page was loaded; `undefined` in a browser without `serverTiming`. */
+function readOwnFingerprint(): Fingerprint | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const values = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
+  return toFingerprint(values);
+}
+
+function parseServerTiming(header: string): Fingerprint | undefined {
+  const parts = header.matchAll(/(\w+);desc="([^"]*)"/g);
+  return toFingerprint(new Map([...parts].map(([, name = '', value = '']) => [name, value])));
+}
+
+function toFingerprint(values: ReadonlyMap<string, string>): Fingerprint | undefined {
+  const [page, styles] = ['page', 'styles'].map((name) => values.get(name));
+  return page && styles ? { page, styles } : undefined;
 }

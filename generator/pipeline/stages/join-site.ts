@@ -9,8 +9,7 @@ import { listFolders } from '../../render/page-address';
 import { type LeftOutPage, planRoutes } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
-import type { SiteBuild } from '../build-target';
-import type { ParsedSite, ReadPage } from '../stage-results';
+import type { ParsedSite, ReadPage, SiteBuild } from '../stage-results';
 
 /** The YAML files and the pages as one site, without the pages that are left out. */
 export function joinSite(

@@ -7,9 +7,8 @@ import { relativePath } from '../../lib/paths';
 import { listFolders } from '../../render/page-address';
 import type { SiteFacts } from '../../site/site-definition';
 import type { Build } from '../../sources/build';
-import type { SiteBuild } from '../build-target';
 import { readPage } from '../documents/read-page';
-import type { ContentMemory, ParsedSite, ReadPage } from '../stage-results';
+import type { ContentMemory, ParsedSite, ReadPage, SiteBuild } from '../stage-results';
 import { joinSite } from './join-site';
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */

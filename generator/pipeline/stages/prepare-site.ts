@@ -1,13 +1,11 @@
-import type { MadeAssets } from '../../assets/make-assets';
-import { makeAssets } from '../../assets/make-assets';
+import { type MadeAssets, makeAssets } from '../../assets/make-assets';
 import { createLocate } from '../../content/list-values';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import { featuresOf, type ParsedSiteInput } from '../../features/feature';
 import { makeLater, toBytes } from '../../lib/file-bytes';
 import { createDocumentProps, type DocumentParts } from '../../render/document-props';
 import { renderDocument } from '../../render/render-document';
-import type { SiteBuild } from '../build-target';
-import type { ParsedSite, PreparedSite } from '../stage-results';
+import type { ParsedSite, PreparedSite, SiteBuild } from '../stage-results';
 
 /** The stage `assets`, and what each document is rendered from. */
 export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Promise<PreparedSite> {

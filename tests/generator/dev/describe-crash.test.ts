@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileModules } from '../../../generator/dev/compile-modules';
 import { describeCrash } from '../../../generator/dev/describe-crash';
+import { compileModules } from '../../../generator/dev/load-build';
 import { temporaryDir } from '../fixture';
 
 test('a syntax error is reported at its line, with the lines around it', async () => {

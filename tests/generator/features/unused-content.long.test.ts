@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listHidden } from '../../../generator/features/unused-content';
-import { developmentTarget } from '../../../generator/pipeline/build-target';
+import { developmentTarget } from '../../../generator/pipeline/stage-results';
 import { readFolder } from '../../../generator/sources/read-folder';
 import { options } from '../../../templates/features/unused-content';
 import { site } from '../../../templates/site';

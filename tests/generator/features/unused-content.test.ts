@@ -8,7 +8,7 @@ import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
-import { traceSite } from '../../../generator/pipeline/stages/trace-site';
+import { traceSite } from '../../../generator/trace/trace-documents';
 import { siteUnusedContent, options as unused } from '../../../templates/features/unused-content';
 import { site } from '../../../templates/site';
 import { isLong } from '../../long-run';
@@ -143,7 +143,7 @@ test('templates show every text of the fixture, also those that must be there', 
     run,
   });
   const paths = rendered.routes.map(({ path }) => path);
-  expect(listHidden(traceSite({ options }, rendered, paths), unused, site.features)).toEqual([]);
+  expect(listHidden(traceSite(options, rendered, paths), unused, site.features)).toEqual([]);
 });
 
 test('a picture beside a page is shown by its page', async () => {

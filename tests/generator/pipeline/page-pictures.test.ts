@@ -7,11 +7,10 @@ import { createCache } from '../../../generator/cache/cache';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { createLastBuild } from '../../../generator/pipeline/build-context';
 import { renderSite } from '../../../generator/pipeline/build-for-development';
-import { releaseTarget } from '../../../generator/pipeline/build-target';
-import type { RenderedSite } from '../../../generator/pipeline/stage-results';
+import { type RenderedSite, releaseTarget } from '../../../generator/pipeline/stage-results';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
-import { traceSite } from '../../../generator/pipeline/stages/trace-site';
 import { verifySite } from '../../../generator/pipeline/stages/verify-site';
+import { traceSite } from '../../../generator/trace/trace-documents';
 import { fixtureDir, fixtureOptions, sharedCacheDir } from '../fixture';
 
 const page = `---
@@ -75,7 +74,7 @@ test('nothing that verifies the site has anything to say', async () => {
   const options = await fixtureOptions({ contentDir });
   const sources = await readSources(options);
   const trace = traceSite(
-    { options },
+    options,
     rendered,
     rendered.routes.map(({ path }) => path),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { removeMarks, wrapInMarks } from '../../../generator/trace/marks';
+import { removeMarks, wrapInMarks } from '../../../generator/trace/mark-content';
 import { placeLocations, removeLocations } from '../../../generator/trace/place-locations';
 
 const file = 'content/hero.yaml';

@@ -13,7 +13,7 @@ import { readContent } from '../../../generator/sources/read-content';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { removeLocations } from '../../../generator/trace/place-locations';
 import {
-  createRenderMarked,
+  createMarkDocuments,
   type MarkedDocuments,
   toUnmarked,
   traceDocuments,
@@ -74,12 +74,16 @@ function render({ parsed, pages, sources }: Site): Map<string, string> {
 function renderMarked({ parsed, pages, sources }: Site): MarkedDocuments {
   const { routes } = planRoutes(definition, parsed.content, pages, now);
   const featureSources = new Map([['qr-code', ['site', 'qrCode', 'url'] as const]]);
-  const parts = { definition, assets: makeAssets(sources), headOf: () => [], featureSources, now };
-  return createRenderMarked(parsed, parts)(new Set(routes.map(({ path }) => path)), pages);
+  const made = { assets: makeAssets(sources), headOf: () => [], featureSources };
+  const markDocuments = createMarkDocuments(
+    { site: definition, now },
+    { parsed, site: parsed.content, pages, ...made },
+  );
+  return markDocuments(routes.map(({ path }) => path));
 }
 
 function trace({ parsed, pages }: Pick<Site, 'parsed' | 'pages'>, documents: MarkedDocuments) {
-  return traceDocuments(documents, parsed, pages, undefined).documents;
+  return traceDocuments({}, { parsed, pages }, documents).documents;
 }
 
 /** The site of this content, whatever is wrong with it. */

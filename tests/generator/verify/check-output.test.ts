@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
+import { replaceOwn, toSameSiteUrl } from '../../../generator/verify/check-address';
 import { checkNames } from '../../../generator/verify/check-names';
 import { checkOutput } from '../../../generator/verify/check-output';
-import { replaceOwn, toSameSiteUrl } from '../../../generator/verify/same-site-url';
 import { sentences } from '../fixture';
 
 const location = { file: 'content/site.yaml', line: 7, column: 3 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { mapStacks } from '../../../generator/bundle/source-maps';
-import { type CompileOptions, compileModules } from '../../../generator/dev/compile-modules';
+import { type CompileOptions, compileModules } from '../../../generator/dev/load-build';
 import { isLong } from '../../long-run';
 import { rootDir, temporaryDir } from '../fixture';
 
@@ -116,7 +116,7 @@ test('errors name the line of the source, also those of earlier code', async () 
 test('fifty saves of code leave less than 5 MB in memory', async () => {
   const saves = isLong ? 50 : 10;
   const script = `
-    import { compileModules } from './generator/dev/compile-modules.ts';
+    import { compileModules } from './generator/dev/load-build.ts';
     const rootDir = process.cwd();
     const save = async (count) => {
       const source = "export * from './generator/pipeline/build-site.ts'; export const save = " + count;
