@@ -12,7 +12,7 @@ test('more files are read than a process may have open at once', async () => {
   await Promise.all(Array.from({ length: 300 }, (_, number) => mkdir(join(dir, `${number}`))));
   await Promise.all(names.map((name) => limitFiles(() => writeFile(join(dir, name), name))));
   const script = `
-    import { takeSnapshot } from './generator/dev/snapshot.ts';
+    import { takeSnapshot } from './generator/dev/watch.ts';
     import { readFolder } from './generator/sources/read-folder.ts';
     import { readOwnFiles } from './generator/sources/read-own-files.ts';
     const dir = ${JSON.stringify(dir)};
