@@ -12,6 +12,6 @@ export function DocumentView({ frame, route, assets }: PartProps) {
     case 'page':
       return <ContentPage frame={frame} route={route} view={view} assets={assets} />;
     case 'error':
-      return <ErrorPage content={view.content} assets={assets} />;
+      return <ErrorPage frame={frame} content={view.content} assets={assets} />;
   }
 }

@@ -14,7 +14,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
   const { lang, dir } = pageLanguage(route, frame);
   const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
   return (
-    <html lang={lang} dir={dir}>
+    <html lang={lang} dir={dir} data-candle={frame.site.candle ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

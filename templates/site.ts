@@ -17,6 +17,7 @@ import { content } from './content';
 import { Document } from './document';
 import { siteAppIcons } from './features/app-icons';
 import { siteBudgets } from './features/budgets';
+import { contrast } from './features/contrast';
 import { siteFormerAddresses } from './features/former-addresses';
 import { siteFromElsewhere } from './features/from-elsewhere';
 import { futureItems } from './features/future-items';
@@ -125,6 +126,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     apache(),
     siteBudgets(),
     uprightScreens(),
+    contrast(),
     siteUnusedContent(),
     promises(),
     futureItems(),

@@ -121,6 +121,12 @@ export const siteSchema = z
     socialPicture: pictureFile.describe(
       'Behind the words of the card that shows where somebody shares a link. The words stand at the left; the build writes them.',
     ),
+    candle: z
+      .boolean()
+      .optional()
+      .describe(
+        'true for a candle that burns down beside the page and in the line above each section, its smoke, and sparks on the first screen. May be left out.',
+      ),
     qrCode: z
       .strictObject({
         url: webAddress.describe('The address the code leads to.'),

@@ -49,8 +49,7 @@ export const testimonialsSchema = z
             message: 'must be words that stand in content. Copy them from there.',
           }),
       )
-      .max(8, 'must hold at most 8 testimonials. Remove one.')
       .superRefine(uniqueIds)
-      .describe('What players say, one at a time, five seconds each, in this order. One to eight.'),
+      .describe('What players say, one at a time, five seconds each, in this order.'),
   })
   .meta({ title: 'Testimonials', description: 'What players say, in chapter IV.' });

@@ -1,6 +1,7 @@
 import { shortHash } from '../cache/cache';
 import { addBase } from '../deploy/rewrite-base-path';
 import type { OutputFile } from '../lib/file-bytes';
+import { luminanceOf, readHex } from '../site/color';
 import type { SiteContent } from '../site/documents';
 import type { ContentPath, ThemeColors } from '../site/site-definition';
 import type { Feature } from './feature';
@@ -36,9 +37,10 @@ async function drawQrCode(
 ): Promise<OutputFile> {
   const { encode } = await import('uqr');
   const { data, size } = encode(address, { ecc: 'M', border: 3 });
+  const [dark, light] = [ink, vellum].sort((a, b) => luminanceOf(readHex(a)) - luminanceOf(readHex(b)));
   const modules = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${vellum}" d="M0 0h${size}v${size}H0z"/><path fill="${ink}" d="${modules.join('')}"/></svg>\n`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="${light}" d="M0 0h${size}v${size}H0z"/><path fill="${dark}" d="${modules.join('')}"/></svg>\n`;
   return { path: `assets/qr-${shortHash(drawing)}.svg`, bytes: Buffer.from(drawing) };
 }

@@ -91,8 +91,9 @@ export interface ClientEntries {
   timers: Readonly<Record<string, number>>;
 }
 
-/** Colors that are also needed outside style sheets, by the name of the custom property, as `#rrggbb`. */
-export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', string>;
+/** Colors by the name of the custom property, as `#rrggbb`: these, and the plain ones among the others. */
+export type ThemeColors = Record<'ink' | 'plum' | 'vellum' | 'gold' | 'ash', string> &
+  Readonly<Record<string, string | undefined>>;
 
 /** What the generator has to know of some keys of content. */
 export interface ContentKeys {

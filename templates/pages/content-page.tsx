@@ -21,7 +21,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
   const hasContents = page.headings.length > 3;
   return (
     <article className="page">
-      <RunningHead content={runningHead} candle={0} />
+      <RunningHead content={runningHead} candle={frame.site.candle && 0} />
       <header>
         <h1 className="display">{title}</h1>
         {introduction && <p className="prose">{introduction}</p>}

@@ -1,13 +1,18 @@
 import { Picture } from '../parts/picture';
 import { RunningHead } from '../parts/running-head';
-import type { SectionProps, Site } from '../types';
+import type { Frame, SectionProps, Site } from '../types';
+
+interface Props extends Pick<SectionProps, 'assets'> {
+  frame: Frame;
+  content: Site['error'];
+}
 
 /** What a host serves for an address that does not exist. */
-export function ErrorPage({ content, assets }: Pick<SectionProps, 'assets'> & { content: Site['error'] }) {
+export function ErrorPage({ frame, content, assets }: Props) {
   const { runningHead, heading, message, introduction, action, picture, again } = content;
   return (
     <div className="error-page">
-      <RunningHead content={runningHead} candle={0} />
+      <RunningHead content={runningHead} candle={frame.site.candle && 0} />
       <div>
         <h1 className="display">{heading}</h1>
         <p className="error-message">{message}</p>

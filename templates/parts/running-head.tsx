@@ -3,8 +3,8 @@ import { Candle } from './candle';
 
 interface Props {
   content: RunningHeadContent | undefined;
-  /** How much of the candle is left: 1 is whole, 0 is smoke. */
-  candle: number;
+  /** How much of the candle is left: 1 is whole, 0 is smoke. Without one there is no candle. */
+  candle: number | false | undefined;
 }
 
 /** The line above a spread: chapter and name, a hairline that breaks into a facet, the hour and the candle. */
@@ -18,7 +18,7 @@ export function RunningHead({ content, candle }: Props) {
       </div>
       <div>
         {content.hour && <em>{content.hour}</em>}
-        <Candle left={candle} />
+        {typeof candle === 'number' && <Candle left={candle} />}
       </div>
     </div>
   );

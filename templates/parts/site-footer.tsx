@@ -29,7 +29,7 @@ export function SiteFooter({ frame, route, assets }: PartProps) {
           />
         )}
         <div className="dawn-words">
-          <Candle left={0} />
+          {frame.site.candle && <Candle left={0} />}
           <SpreadHeading content={footer.heading} />
           {stores.length > 0 && (
             <ul className="stores">

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { blend, luminanceOf, type Rgb, ratioOf } from './color';
+import { luminanceOf, type Rgb, ratioOf } from '../../generator/site/color';
+import { blend } from './color';
 import type { MeasuredText } from './in-page/measured-texts';
 import { type Clip, clipOf, photograph } from './photograph';
 import type { Fault, Look } from './types';

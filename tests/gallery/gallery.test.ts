@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { blend, luminanceOf, ratioOf } from './color';
+import { luminanceOf, ratioOf } from '../../generator/site/color';
+import { blend } from './color';
 import { formatFaults } from './report';
 import { selectVisits } from './select-visits';
 

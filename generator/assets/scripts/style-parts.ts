@@ -6,10 +6,12 @@ import { type OutputFile, textOf } from '../../lib/file-bytes';
  * The parts of a stylesheet that are loaded at different times. One file holds all rules of a section, and an import
  * such as `@import "footer.css?part=screen"` takes one part of it.
  */
-type Part = 'screen' | 'motion' | 'forced' | 'print';
+type Part = 'screen' | 'later' | 'motion' | 'forced' | 'print';
 
 /** The part of each top-level media query. All other rules are for the screen. */
 const partOfQuery: Readonly<Record<string, Part>> = {
+  // It holds for all of them, and says that the first screen does without.
+  all: 'later',
   '(prefers-reduced-motion: no-preference)': 'motion',
   '(forced-colors: active)': 'forced',
   print: 'print',

@@ -14,7 +14,7 @@ export function Community({ site, assets }: SectionProps) {
   const figures = listFigures(site);
   return (
     <section id="community">
-      <RunningHead content={runningHead} candle={0.26} />
+      <RunningHead content={runningHead} candle={site.site.candle && 0.26} />
       {heading && <h2 className="community-heading">{heading}</h2>}
       {site.testimonials && (
         <div className="candlelight">

@@ -13,7 +13,7 @@ export function Features({ site, assets }: SectionProps) {
   const { runningHead, heading, evening, trailer, promise, label, features } = site.features;
   return (
     <section id="features">
-      <RunningHead content={runningHead} candle={1} />
+      <RunningHead content={runningHead} candle={site.site.candle && 1} />
       <SpreadHeading content={heading} />
       {evening && evening.beats.length > 0 && (
         <div className="evening">

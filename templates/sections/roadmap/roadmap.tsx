@@ -47,7 +47,7 @@ export function Roadmap({ site, assets }: SectionProps) {
   return (
     <section id="roadmap">
       {picture && <Scene scene={picture} place="map" assets={assets} className="contours" />}
-      <RunningHead content={runningHead} candle={0.48} />
+      <RunningHead content={runningHead} candle={site.site.candle && 0.48} />
       <div className="roadmap-words">
         <SpreadHeading content={heading} />
         {introduction && <p className="prose">{introduction}</p>}

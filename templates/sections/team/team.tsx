@@ -21,7 +21,7 @@ export function Team({ site, assets }: SectionProps) {
   const { runningHead, story, membersHeading, members, valuesHeading, values = [] } = site.team;
   return (
     <section id="team">
-      <RunningHead content={runningHead} candle={0.1} />
+      <RunningHead content={runningHead} candle={site.site.candle && 0.1} />
       <div className="team-inside">
         {story && <Story story={story} assets={assets} />}
         <div className="members">

@@ -17,7 +17,7 @@ export function UltimateHost({ site, assets }: SectionProps) {
   const saving = compareByYear(pricing.monthly.price, annual.price);
   return (
     <section id="ultimate-host">
-      <RunningHead content={runningHead} candle={0.72} />
+      <RunningHead content={runningHead} candle={site.site.candle && 0.72} />
       <div className="charter">
         {label && <p className="label">{label}</p>}
         <SpreadHeading content={heading} />

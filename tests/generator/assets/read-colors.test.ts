@@ -25,6 +25,15 @@ test('colors follow the custom properties, whatever color space they are in', as
   });
 });
 
+test('other plain colors of the file are read, and what is none is left out', async () => {
+  const colors = await read(tokens);
+  expect(colors).toMatchObject({
+    ember: expect.stringMatching(/^#/),
+    'blue-hour': expect.stringMatching(/^#/),
+  });
+  expect(Object.keys(colors)).not.toContain('hairline');
+});
+
 test.each(['', '--gold: var(--ink);', '--gold: oklch(0.7 0.2 145 / 0.5);'])(
   'a color that cannot be read, “%s”, stops the build',
   async (line) => {

@@ -4,9 +4,9 @@ import { featureInput } from './feature-input';
 
 const input = await featureInput();
 
-async function draw(url: string | undefined, base = '/') {
+async function draw(url: string | undefined, base = '/', colors = input.colors) {
   const feature = qrCode({ urlOf: () => url, source: ['site', 'qrCode', 'url'] });
-  const made = await feature.assets?.({ ...input, base });
+  const made = await feature.assets?.({ ...input, base, colors });
   return { url: made?.url, drawing: Buffer.from(made?.files?.[0]?.bytes ?? []).toString() };
 }
 
@@ -19,6 +19,12 @@ test('the code is a drawing with quiet edges, named after its bytes', async () =
   expect([...drawing.matchAll(/fill="(.*?)"/g)].map(([, fill]) => fill)).toEqual(['#f0f0e0', '#101010']);
   expect(size).toBeGreaterThan(20);
   expect([Math.min(...dark), Math.max(...dark)]).toEqual([3, size - 4]);
+});
+
+test('on a light theme, too, it is dark on light', async () => {
+  const { ink, vellum } = input.colors;
+  const { drawing } = await draw('https://a.example', '/', { ...input.colors, ink: vellum, vellum: ink });
+  expect([...drawing.matchAll(/fill="(.*?)"/g)].map(([, fill]) => fill)).toEqual(['#f0f0e0', '#101010']);
 });
 
 test('another address, or another base, is another code', async () => {
