@@ -119,7 +119,7 @@ export function refuseEdits<Result>(edit: () => Result): Result {
     return edit();
   } catch (error) {
     if (!(error instanceof EditRefusal)) throw error;
-    throw new HttpError(422, { message: `Nothing was changed. ${error.message}` });
+    throw new HttpError(422, { message: error.message, fix: 'Write it in a text editor.' });
   }
 }
 

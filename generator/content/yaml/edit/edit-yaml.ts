@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import {
   Document,
   isAlias,
+  isCollection,
   isMap,
   isScalar,
   isSeq,
@@ -54,7 +55,7 @@ export function editYaml(
       return mark + withLineEnds(text.slice(mark.length), written);
     }
   }
-  throw new EditRefusal(`This ${edit.op} cannot be written without changing more of the file.`);
+  throw new EditRefusal('This cannot be written here without losing comments or changing other values.');
 }
 
 /** A value may have nodes of YAML in it that say how a text is to be written, such as a folded one. */
@@ -183,14 +184,20 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
   yield* writeAround(text, document, edit, parentPath);
 }
 
-/** Brackets, braces, and what becomes or was empty are written again as a whole. */
+/**
+ * Brackets, braces, and what becomes or was empty are written again as a whole, unless there are comments in them. Anything
+ * else would lose its comments, its anchors, and how it is written.
+ */
 function* writeAround(
   text: string,
   document: Document,
   edit: YamlEdit,
   path: ValuePath,
 ): Generator<TextEdit[]> {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
   const value = valueAt(applyEdit(document.toJS(), edit), path);
+  if (isCollection(node) && !node.flow && node.items.length > 0 && Object.keys(value ?? {}).length > 0) return;
+  if (isCollection(node) && node.flow && listComments(text.slice(...(node.range ?? []))).length > 0) return;
   const step = path.at(-1);
   const aroundPath = path.slice(0, -1);
   const around = aroundPath.length === 0 ? document.contents : document.getIn(aroundPath, true);

@@ -102,10 +102,16 @@ describe('an edit of YAML', () => {
     expect(editYaml(sample, { op: 'set', path: ['story'], value }, reads)).toContain('story: "Words and');
   });
 
+  const brackets = 'a: [\n  one, # first\n  two,\n]\n';
   test.each<[string, string, YamlEdit]>([
     ['what is not there', sample, { op: 'set', path: ['nothing'], value: 1 }],
     ['a file with errors', 'a: [', { op: 'set', path: ['a'], value: 1 }],
     ['an alias', 'a: &x 1\nb: *x\n', { op: 'set', path: ['b'], value: 2 }],
+    ['a value with an anchor', '# top\na: &x 1 # own\nb: *x\n', { op: 'set', path: ['a'], value: 2 }],
+    ['to remove an anchor', 'a: &x 1\n\n# below\nb: *x\n', { op: 'remove', path: ['a'] }],
+    ['an entry more in brackets with comments', brackets, { op: 'add', path: ['a', 2], value: 'three' }],
+    ['an entry less in brackets with comments', brackets, { op: 'remove', path: ['a', 1] }],
+    ['another order in brackets with comments', brackets, { op: 'move', path: ['a'], from: 0, to: 1 }],
   ])('refuses %s', (_what, text, edit) => {
     expect(() => editYaml(text, edit)).toThrow(EditRefusal);
   });
