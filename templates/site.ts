@@ -25,6 +25,7 @@ import { launch } from './features/launch/launch';
 import { siteLicences } from './features/licences';
 import { siteQrCode } from './features/qr-code';
 import { roadmapFeed } from './features/roadmap-feed';
+import { seal } from './features/seal';
 import { siteSocialCards } from './features/social-cards';
 import { structuredData } from './features/structured-data';
 import { unreadPrices } from './features/unread-prices';
@@ -131,6 +132,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     promises(),
     futureItems(),
     unreadPrices(),
+    seal(),
     reminders(),
     samples(),
     verify(),
