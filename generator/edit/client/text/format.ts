@@ -17,7 +17,7 @@ export const formats = {
     prefix(selection, (index) => `${index + 1}. `, /^\d+\. /, 'An entry'),
   Quotation: (selection: Selection) => prefix(selection, () => '> ', /^> /, 'What somebody said'),
   Table: (selection: Selection) =>
-    insertBlock(selection, '| First | Second |\n| --- | --- |\n| words | words |\n| words | words |'),
+    insertBlock(selection, '| First | Second |\n| --- | --- |\n| words | words |\n| words | words |', 'First'),
 } satisfies Record<string, (selection: Selection) => Selection>;
 
 /** `[words](/address)`; the words are those that are selected or, instead of spaces, `title`. */
@@ -34,9 +34,7 @@ export function insertLink(selection: Selection, address: string, title = 'words
 /** A picture in a paragraph of its own; what is to be said of it is selected. */
 export function insertPicture(selection: Selection, file: string): Selection {
   const words = 'What is in the picture.';
-  const inserted = insertBlock(selection, `![${words}](${file})`);
-  const from = inserted.text.indexOf(words, selection.from);
-  return { text: inserted.text, from, to: from + words.length };
+  return insertBlock(selection, `![${words}](${file})`, words);
 }
 
 function selectedOf({ text, from, to }: Selection): string {
@@ -72,18 +70,20 @@ function prefix(
   const changed = lines
     .map((line, index) => (isMarked ? '' : mark(index)) + line.replace(present, ''))
     .join('\n');
-  return replace(whole, changed, { from: 0, to: changed.length });
+  // The mark of the first line stays when the words are typed over.
+  const start = isMarked ? 0 : mark(0).length;
+  return replace(whole, changed, { from: start, to: changed.length });
 }
 
-/** In a paragraph of its own after the line of the selection. */
-function insertBlock({ text, to }: Selection, block: string): Selection {
+/** In a paragraph of its own after the line of the selection, with some of its words selected. */
+function insertBlock({ text, to }: Selection, block: string, words: string): Selection {
   const end = text.indexOf('\n', to);
   const at = end < 0 ? text.length : end;
   const before = text.slice(0, at).trimEnd();
   const lead = before === '' ? '' : '\n\n';
   const rest = text.slice(at).replace(/^\n*/, '');
-  const from = before.length + lead.length;
-  return { text: `${before}${lead}${block}\n${rest && `\n${rest}`}`, from, to: from + block.length };
+  const from = before.length + lead.length + block.indexOf(words);
+  return { text: `${before}${lead}${block}\n${rest && `\n${rest}`}`, from, to: from + words.length };
 }
 
 /** The selection replaced, and of what takes its place the part between `from` and `to` selected. */

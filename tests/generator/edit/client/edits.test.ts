@@ -115,12 +115,15 @@ describe('a button of the toolbar', () => {
     ['Bold', 'a **«b»** c', 'a «b» c'],
     ['Bold', 'a «»', 'a **«bold words»**'],
     ['Italic', '«a»', '*«a»*'],
-    ['Heading', 'One\ntw«»o', 'One\n«## two»'],
+    ['Heading', 'One\ntw«»o', 'One\n## «two»'],
     ['Heading', '## o«»ne', '«one»'],
     ['Heading', '### o«»ne', '«one»'],
-    ['List', 'o«ne\nt»wo', '«- one\n- two»'],
-    ['Numbered list', '«one\ntwo»', '«1. one\n2. two»'],
-    ['Quotation', '«one\n> two»', '«> one\n> two»'],
+    ['List', 'o«ne\nt»wo', '- «one\n- two»'],
+    ['Numbered list', '«one\ntwo»', '1. «one\n2. two»'],
+    ['Quotation', '«one\n> two»', '> «one\n> two»'],
+    ['Heading', '«»', '## «A heading»'],
+    ['List', 'One\n\n«»', 'One\n\n- «An entry»'],
+    ['Table', '«»', '| «First» | Second |\n| --- | --- |\n| words | words |\n| words | words |\n'],
   ])('%s makes %j %j', (name, before, after) => {
     expect(write(formats[name](read(before)))).toBe(after);
   });
