@@ -5,12 +5,14 @@ import type { Drafts } from '../site/build-options';
 import { operate } from './changes/operate';
 import { stepBack } from './changes/record-change';
 import { saveFiles } from './changes/save-files';
-import { planSending, publish, tryPublication } from './git/publish';
+import { checkFiles, compareFiles, publish } from './git/publish';
 import { readHistory } from './git/read-history';
 import { countWaiting } from './git/send';
 import type { PageBuild } from './page-build';
 import type {
   ChangeAnswer,
+  ChangesAnswer,
+  CheckAnswer,
   FileAnswer,
   FileState,
   HistoryAnswer,
@@ -21,7 +23,6 @@ import type {
   SaveRequest,
   SiteAnswer,
   StateEvent,
-  TrialAnswer,
 } from './protocol';
 import { describeFile, revisionOf, type SiteFile } from './text/document';
 import type { Workspace } from './workspace';
@@ -45,8 +46,13 @@ export function createEditor(parts: EditorParts) {
   const { store, contentDir, repository } = workspace;
   const inTurn = createQueue();
   const publishInTurn = createQueue();
-  const context = { workspace, check: parts.check, inTurn };
   let waiting = 0;
+  let publishing = '';
+  const tell = (step: string) => {
+    publishing = step;
+    events.announce();
+  };
+  const context = { workspace, check: parts.check, inTurn, tell };
 
   const describeState = (file: SiteFile): FileState => {
     const own = build.problems.filter((problem) => problem.file === file.path);
@@ -77,6 +83,7 @@ export function createEditor(parts: EditorParts) {
       problems: [...build.problems],
       ...describeSteps(),
       ...(waiting > 0 && { waiting }),
+      ...(publishing && { publishing }),
     };
   }, jsonLines);
   /** The page follows later. */
@@ -85,8 +92,8 @@ export function createEditor(parts: EditorParts) {
     build.update().then(events.announce, events.announce);
   };
   const countWaitingNow = async () => {
-    const sending = await planSending(workspace);
-    waiting = repository && sending ? await countWaiting(repository, sending) : 0;
+    const remote = await repository?.remote();
+    waiting = repository && remote ? await countWaiting(repository, remote) : 0;
   };
   const describe = (path: string) =>
     describeFile(path, { text: workspace.text(path), published: workspace.published(path) });
@@ -138,10 +145,15 @@ export function createEditor(parts: EditorParts) {
     },
     operate: (request: OperationRequest) => apply(() => operate(workspace, request)),
     step: (kind: 'undo' | 'redo') => apply(() => stepBack(workspace, kind)),
-    publish: ({ isTrial = false, ...request }: PublishRequest): Promise<PublishAnswer | TrialAnswer> =>
-      isTrial
-        ? tryPublication(context, request.paths)
-        : publishInTurn(() => publish(context, request).finally(refresh)),
+    compare: (paths: readonly string[]): Promise<ChangesAnswer> => compareFiles(context, paths),
+    check: (paths: readonly string[]): Promise<CheckAnswer> => checkFiles(context, paths),
+    publish: (request: PublishRequest): Promise<PublishAnswer> =>
+      publishInTurn(() =>
+        publish(context, request).finally(() => {
+          publishing = '';
+          return refresh();
+        }),
+      ),
     listen: events.listen,
     thumbnail: parts.thumbnail,
     /** Files on the disk, or the history, may have changed. */

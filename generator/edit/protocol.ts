@@ -149,8 +149,10 @@ export interface StateEvent {
   problems: Problem[];
   undo?: string;
   redo?: string;
-  /** How many publications wait to be sent to the remote; one without paths sends them. */
+  /** How many publications wait to be sent to the remote: one without paths sends them. */
   waiting?: number;
+  /** What is being done for a publication, in words. */
+  publishing?: string;
 }
 
 /** A diagnostic at the field that it belongs to. */
@@ -166,10 +168,8 @@ export interface Problem
 /** `POST /api/publish` */
 export interface PublishRequest {
   paths: string[];
-  /** The message of the commit. */
+  /** The message of the commit; if it is empty, the one that was proposed. */
   message: string;
-  /** Only compares and checks. */
-  isTrial?: boolean;
 }
 
 export interface FileChanges {
@@ -177,8 +177,10 @@ export interface FileChanges {
   title: string;
   /** Each in words, such as `Introduction: “old” → “new”`. */
   changes: Change[];
-  /** Of a trial: whether the editor alone changed the file. Otherwise another program did, in the folder. */
+  /** Whether the editor alone changed the file. Otherwise another program did, in the folder. */
   isOwn?: boolean;
+  /** Of a page that was given another address: its former file, which is published with it. */
+  movedFrom?: string;
 }
 
 export interface Change {
@@ -189,13 +191,18 @@ export interface Change {
   after?: string;
 }
 
-/** 200 of a trial, also where something stops the publication. */
-export interface TrialAnswer {
+/** `POST /api/changes` with `{ paths }`: what a publication of these files would change. */
+export interface ChangesAnswer {
   files: FileChanges[];
-  /** Errors stop the publication. */
-  problems: Problem[];
+  /** New pictures and icons that the files name, which are published with them. */
+  assets: string[];
   /** A message for the commit, from the changes. */
   message: string;
+}
+
+/** `POST /api/check` with `{ paths }`: what a release would report if these files were published. Errors stop it. */
+export interface CheckAnswer {
+  problems: Problem[];
 }
 
 /** 200. 409 is answered with a `Conflict`, 422 with `{ message, problems }`, 502 with a `Refusal` where the push failed. */

@@ -117,6 +117,8 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     thumbnail: thumbnails.make,
   });
   await page.update();
+  // Publications of an earlier run may wait to be sent.
+  await editor.refresh();
   const stopWatching = await watchHistory(workspace, () => editor?.refresh().catch(options.onError));
   return {
     url: `${guard.origin}/#key=${guard.key}`,

@@ -140,7 +140,7 @@ it('says what is wrong at its field, and shows every other edit all the same', p
   await frame().getByText('For readers and riders').first().waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Publish' });
-  await dialog.getByRole('alert').getByRole('link').first().waitFor();
+  await dialog.getByRole('link').first().waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await content().getByRole('button', { name: 'Discard all changes here' }).click();
   await expect.poll(() => field('Introduction').inputValue(), soon).toBe(site.hero.introduction);

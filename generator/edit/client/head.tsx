@@ -1,4 +1,5 @@
 import { type AriaAttributes, useEffect } from 'react';
+import { waitingWords } from './dialogs/publish';
 import { problemWords } from './files';
 import { useEditor, useEditorState } from './state/context';
 import type { EditorState } from './state/editor';
@@ -7,7 +8,7 @@ import type { EditorState } from './state/editor';
 export function Head() {
   const editor = useEditor();
   const state = useEditorState();
-  const { files, undo, redo } = state;
+  const { site, files, undo, redo, waiting } = state;
   const changed = files.filter((file) => file.state !== 'same').length;
   useUndoKeys();
   const steps = [
@@ -37,12 +38,13 @@ export function Head() {
         <HeadButton
           name="Publish"
           className="main"
-          isDisabled={changed === 0}
+          isDisabled={changed === 0 && waiting === 0}
           aria-describedby="changed"
           onClick={() => editor.showDialog('publish')}
         />
         <span id="changed" className="aside">
           {changed === 1 ? '1 change' : `${changed} changes`}
+          {waiting > 0 && `, ${waitingWords(waiting)} for ${site?.remote}`}
         </span>
       </div>
     </header>
@@ -67,11 +69,13 @@ function HeadButton({ name, isDisabled, onClick, ...props }: HeadButtonProps) {
 }
 
 /** One thing at a time, as it is read aloud. */
-function statusOf({ saving, gone, message, problems, isShown, undo }: EditorState): string {
+function statusOf(state: EditorState): string {
+  const { saving, gone, publishing, message, problems, isShown, undo } = state;
   if (typeof saving === 'object')
     return `Not kept: ${saving.failure.replace(/\.$/, '')}. Your words stay here.`;
   if (saving === 'slow') return 'Keeping…';
   if (gone) return gone;
+  if (publishing) return publishing;
   if (message) return message;
   if (problems.length > 0) return `${problemWords(problems.length)}.`;
   if (undo === undefined || saving === 'sending') return '';

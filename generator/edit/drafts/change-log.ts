@@ -19,9 +19,9 @@ export interface FileChange {
 export interface LogEntry {
   /**
    * `undo` and `redo` follow a change; `merge` is what became of a draft when its file changed on the disk; `published`
-   * means that the files say what the drafts said, and `publishing` that a commit is about to be made.
+   * means that the files say what the drafts said.
    */
-  kind: 'change' | 'undo' | 'redo' | 'merge' | 'publishing' | 'published';
+  kind: 'change' | 'undo' | 'redo' | 'merge' | 'published';
   /** Of a change: the id of its request. */
   id?: string;
   /** What was changed, in words. */
@@ -37,10 +37,6 @@ export interface LogEntry {
   settled?: string[];
   /** Of a merge, by path: what the person has to choose. */
   clashes?: Record<string, Clash[]>;
-  /** Of a publication: the commit. */
-  commit?: string;
-  /** Of one that is about to be made: the commit before it. */
-  parent?: string;
 }
 
 export interface ChangeLog {

@@ -21,10 +21,6 @@ export interface DraftStore {
   find(id: string): LogEntry | undefined;
   /** A version of the file that the log has, by a test of its text. */
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
-  /** Commits that were made from here. */
-  commits(): string[];
-  /** A publication of which it is not known whether its commit was made, as after a crash. */
-  unfinished(): LogEntry | undefined;
   /** Grows with each entry. */
   revision(): number;
   /** Resolves once it is on the disk. */
@@ -47,11 +43,6 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
           .flatMap(({ before, after, sent }) => [before, after, sent]),
       );
       return texts.findLast((text) => text !== undefined && isIt(text));
-    },
-    commits: () => log.entries.flatMap(({ commit }) => (commit === undefined ? [] : [commit])),
-    unfinished() {
-      const last = log.entries.findLast(({ kind }) => kind === 'publishing' || kind === 'published');
-      return last?.kind === 'publishing' ? last : undefined;
     },
     revision: () => revision,
     async record(entry) {
@@ -129,9 +120,7 @@ function shorten(entries: readonly LogEntry[], most: number): LogEntry[] {
   const { drafts, clashes } = replay(forgotten);
   const files = [...drafts].map(([path, { text, base }]) => ({ path, before: text, after: text, base }));
   const start: LogEntry = { kind: 'merge', label: '', files, clashes: Object.fromEntries(clashes) };
-  // They may not have been sent to the remote yet.
-  const commits = forgotten.filter(({ commit }) => commit !== undefined);
-  return [start, ...commits.map((entry) => ({ ...entry, files: [] })), ...joined.slice(-most / 2)];
+  return [start, ...joined.slice(-most / 2)];
 }
 
 /** An edit at a place, or at what is around or within it, chooses what stands there. A path alone is the whole file. */

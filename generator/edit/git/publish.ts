@@ -1,17 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { toSlug } from '../../content/pages/page-names';
 import type { Repository } from '../../lib/git/repository';
+import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
 import type { Drafts } from '../../site/build-options';
 import { nameClashes } from '../changes/record-change';
 import { describeMerged, refuseAsClashing } from '../changes/save-files';
-import type { LogEntry } from '../drafts/change-log';
-import type { FileChanges, Problem, PublishAnswer, PublishRequest, TrialAnswer } from '../protocol';
+import type {
+  Change,
+  ChangesAnswer,
+  CheckAnswer,
+  FileChanges,
+  Problem,
+  PublishAnswer,
+  PublishRequest,
+} from '../protocol';
 import { describeChanges } from '../text/describe-changes';
-import type { SiteFile } from '../text/document';
+import { readDocument, type SiteFile, toPlain } from '../text/document';
 import type { Workspace } from '../workspace';
-import { type Sending, send, takeIn } from './send';
+import { send, takeIn, trailer } from './send';
+import { findUncommittedAssets } from './uncommitted-assets';
 import { writeFiles } from './write-file';
 
 export interface PublishContext {
@@ -20,39 +30,50 @@ export interface PublishContext {
   check(drafts: Drafts): Promise<Problem[]>;
   /** Runs tasks that change drafts or files one after the other. */
   inTurn<Result>(task: () => Promise<Result>): Promise<Result>;
+  /** Receives what is being done, in words. */
+  tell(step: string): void;
 }
 
-/** The changes that a publication would make, and the errors that stop it. */
-export async function tryPublication(
-  context: PublishContext,
+/** The changes that a publication of these files would make. */
+export async function compareFiles(
+  { workspace, inTurn }: PublishContext,
   paths: readonly string[],
-): Promise<TrialAnswer> {
-  const { workspace, check, inTurn } = context;
+): Promise<ChangesAnswer> {
   await inTurn(workspace.refresh);
   const chosen = chooseFiles(workspace, paths);
   refuseClashes(workspace, chosen);
-  const files = chosen.map((file) => {
-    const { path } = file;
-    const published = workspace.published(path);
-    const changes = describeChanges(file, workspace.forms(), published, workspace.text(path));
-    const isOwn = workspace.disk(path) === published;
-    return { ...changes, isOwn };
-  });
-  return {
-    files,
-    problems: await check(chooseDrafts(workspace, paths)),
-    message: nameCommit(workspace, files),
-  };
+  const files = describeFiles(workspace, chosen);
+  const { named = [] } = (await findAssets(workspace, chosen)) ?? {};
+  return { files, assets: named, message: nameCommit(workspace, files) };
+}
+
+/** What a release would report if these files were published. */
+export async function checkFiles(context: PublishContext, paths: readonly string[]): Promise<CheckAnswer> {
+  const { problems } = await checkCommit(context, chooseFiles(context.workspace, paths));
+  return { problems };
+}
+
+/** Checks what the commit will hold: nothing else of this folder is there when the site is built elsewhere. */
+async function checkCommit({ workspace, check }: PublishContext, chosen: readonly SiteFile[]) {
+  const drafts = chooseDrafts(workspace, chosen);
+  const assets = await findAssets(workspace, chosen);
+  for (const [name, bytes] of assets?.others ?? []) drafts.set(join(workspace.contentDir, name), bytes);
+  return { problems: await check(drafts), assets: assets?.named ?? [] };
+}
+
+async function findAssets({ repository, text }: Workspace, chosen: readonly SiteFile[]) {
+  const texts = chosen.map(({ path }) => text(path) ?? '');
+  return repository && findUncommittedAssets(repository, texts);
 }
 
 /** Checks the chosen files as a release, writes them, and makes one commit, which is sent where there is a remote. */
 export async function publish(context: PublishContext, request: PublishRequest): Promise<PublishAnswer> {
-  const { workspace, check, inTurn } = context;
+  const { workspace, inTurn, tell } = context;
   const { repository } = workspace;
   if (repository) await refuseUnready(repository, workspace.contentDir);
-  const sending = await planSending(workspace);
-  const taken = repository && sending ? await takeIn(repository, sending) : {};
-  if (taken.commit !== undefined) await recordMerge(context, taken.commit);
+  const remote = await repository?.remote();
+  tell('Looking for changes of others…');
+  const untaken = repository && remote ? await takeIn(repository, remote) : undefined;
   await inTurn(workspace.refresh);
   const files = chooseFiles(workspace, request.paths);
   refuseClashes(workspace, files);
@@ -61,37 +82,37 @@ export async function publish(context: PublishContext, request: PublishRequest):
     file,
     text: workspace.text(file.path),
   }));
-  const problems = await check(chooseDrafts(workspace, request.paths));
+  tell('Checking…');
+  const { assets, problems } = await checkCommit(context, files);
   if (problems.some(({ severity }) => severity === 'error')) {
     const refusal = { message: 'There are errors to fix first.', problems };
     throw new HttpError(422, refusal);
   }
-  const message = request.message.trim() || `Edit ${joinWords(files.map(({ title }) => title))}`;
-  const write = () => writeAndCommit(workspace, checked, message);
-  const commit = files.length > 0 ? await inTurn(write) : undefined;
-  const nothing = 'Nothing new to publish.';
+  const message = request.message.trim() || nameCommit(workspace, describeFiles(workspace, files));
+  const isEmpty = files.length === 0;
+  const commit = isEmpty ? undefined : await writeAndCommit(context, checked, { message, assets });
   if (!repository) {
-    const message = files.length > 0 ? 'Published into the files. This folder has no history.' : nothing;
-    return { message };
+    return { message: isEmpty ? nothingNew : 'Published into the files. This folder has no history.' };
   }
-  const made = commit === undefined ? nothing : 'Published. In the project’s history.';
+  const made = commit === undefined ? nothingNew : 'Published. In the project’s history.';
   const start = commit === undefined ? {} : { commit };
-  if (!sending) return { ...start, message: made };
-  const sent = await send(repository, sending);
-  const { name } = sending.remote;
-  if (sent.isSent) return { ...start, message: `Published. Sent to ${name}.` };
-  if (sent.refused !== undefined) {
-    const fix = 'Your publication is in the project’s history. Publish again to send it.';
-    throw new HttpError(502, { message: `It could not be sent to ${name}: “${sent.refused}”.`, fix });
+  if (!remote) return { ...start, message: made };
+  tell(`Sending to ${remote.name}…`);
+  const sent = await send(repository, remote);
+  if (sent.isSent) {
+    const isNew = commit !== undefined;
+    return { ...start, message: `${isNew ? 'Published. ' : ''}Sent to ${remote.name}.` };
   }
-  const waits = taken.words ?? sent.words;
-  return { ...start, message: waits ? `${made} Not sent to ${name}: ${waits}` : made };
+  if (sent.refused !== undefined) {
+    const message = `It could not be sent to ${remote.name}: “${sent.refused}”.`;
+    const fix = 'Your publication is in the project’s history, and waits. Publish again to send it.';
+    throw new HttpError(502, { message, fix });
+  }
+  const waits = untaken ?? sent.words;
+  return { ...start, message: waits ? `${made} Not sent to ${remote.name}: ${waits}` : made };
 }
 
-async function recordMerge({ workspace, inTurn }: PublishContext, commit: string): Promise<void> {
-  const entry = { kind: 'published', label: 'Changes of others', files: [], commit } as const;
-  await inTurn(() => workspace.store.record({ ...entry, files: [] }));
-}
+const nothingNew = 'Nothing new to publish.';
 
 async function refuseUnready(repository: Repository, contentDir: string): Promise<void> {
   if ((await repository.person()) === undefined) {
@@ -99,23 +120,6 @@ async function refuseUnready(repository: Repository, contentDir: string): Promis
     throw new HttpError(400, { message: 'Git does not know your name.', fix });
   }
   await refuseWhileBusy(repository, contentDir);
-}
-
-export async function planSending({ repository, store }: Workspace): Promise<Sending | undefined> {
-  const remote = await repository?.remote();
-  if (!repository || !remote) return undefined;
-  const interrupted = await findInterrupted(repository, store.unfinished());
-  return { remote, isOurs: (commit) => commit === interrupted || store.commits().includes(commit) };
-}
-
-/** The last commit, if the editor was ended while it made it. */
-async function findInterrupted(
-  { head, parentOf, subjectOf }: Repository,
-  unfinished: LogEntry | undefined,
-): Promise<string | undefined> {
-  const commit = unfinished && (await head());
-  if (commit === undefined || (await parentOf(commit)) !== unfinished?.parent) return undefined;
-  return (await subjectOf(commit))?.startsWith(unfinished?.label ?? '') ? commit : undefined;
 }
 
 function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[] {
@@ -130,14 +134,42 @@ function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[]
 }
 
 /** The drafts of the chosen files, and the published versions of all others. */
-function chooseDrafts(workspace: Workspace, paths: readonly string[]): Drafts {
+function chooseDrafts(workspace: Workspace, chosen: readonly SiteFile[]) {
   const drafts = new Map<string, Uint8Array | undefined>();
   for (const { path, name } of workspace.files()) {
-    const text = paths.includes(path) ? workspace.text(path) : workspace.published(path);
+    const text = chosen.some((file) => file.path === path) ? workspace.text(path) : workspace.published(path);
     if (text === workspace.disk(path)) continue;
     drafts.set(join(workspace.contentDir, name), text === undefined ? undefined : Buffer.from(text));
   }
   return drafts;
+}
+
+function describeFiles(workspace: Workspace, files: readonly SiteFile[]): FileChanges[] {
+  const { forms, published, text, disk } = workspace;
+  const moves = new Map(files.map((file) => [file, findFormerFile(workspace, file, files)]));
+  const former = new Set(moves.values());
+  return files
+    .filter((file) => !former.has(file))
+    .map((file) => {
+      const { path } = file;
+      const from = moves.get(file);
+      const isOwn = disk(path) === published(path);
+      const described = describeChanges(file, forms(), published(from?.path ?? path), text(path));
+      if (!from) return { ...described, isOwn };
+      const [before, after] = [from, file].map(({ name }) => `/${toSlug(name)}`);
+      const moved = { at: '', label: 'Address', kind: 'changed' as const, before, after } as Change;
+      const others = described.changes.filter(({ at }) => at.split('/')[1] !== 'formerly');
+      return { ...described, changes: [moved, ...others], isOwn, movedFrom: from.path };
+    });
+}
+
+/** The removed page among these files that a new page redirects from. */
+function findFormerFile({ text, published }: Workspace, { path }: SiteFile, files: readonly SiteFile[]) {
+  const own = text(path);
+  if (published(path) !== undefined || own === undefined) return undefined;
+  const { data } = readDocument(path, toPlain(own));
+  const slugs = isGroup(data) ? [data.formerly].flat() : [];
+  return files.find((file) => text(file.path) === undefined && slugs.includes(`/${toSlug(file.name)}`));
 }
 
 function nameCommit(workspace: Workspace, files: readonly FileChanges[]): string {
@@ -150,7 +182,8 @@ function nameCommit(workspace: Workspace, files: readonly FileChanges[]): string
   const [first] = files;
   const [change, ...others] = first?.changes ?? [];
   if (files.length === 1 && first && change && others.length === 0) {
-    const { title, path } = first;
+    const { title, path, movedFrom } = first;
+    if (movedFrom !== undefined) return `Move the page ${title} to ${change.after}`;
     if (workspace.published(path) === undefined) return `Add the page ${title}`;
     if (workspace.text(path) === undefined) return `Remove the page ${title}`;
     // A list often has the title of its file.
@@ -220,43 +253,53 @@ async function refuseChanged(workspace: Workspace, checked: readonly CheckedFile
   throw new HttpError(409, { message, fix: 'Look at it, and publish again.' });
 }
 
+interface Commit {
+  message: string;
+  /** New pictures and icons, below the content folder. */
+  assets: readonly string[];
+}
+
+/** Editing goes on while git commits: the hooks of a project may take minutes. */
 async function writeAndCommit(
-  workspace: Workspace,
+  { workspace, inTurn, tell }: PublishContext,
   checked: readonly CheckedFile[],
-  message: string,
+  { message, assets }: Commit,
 ): Promise<string | undefined> {
   const { contentDir, repository, store } = workspace;
-  await refuseChanged(workspace, checked);
   const writes = checked.map(({ file, disk, text }) => ({ name: file.name, before: disk, after: text }));
-  const putBack = await writeFiles(
-    contentDir,
-    writes.filter(({ before, after }) => before !== after),
-  );
-  const names = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);
-  const label = message.split('\n')[0] ?? '';
-  let commit: string | undefined;
+  const changed = writes.filter(({ before, after }) => before !== after);
+  const putBack = await inTurn(async () => {
+    await refuseChanged(workspace, checked);
+    return writeFiles(contentDir, changed);
+  });
+  const texts = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);
+  const names = [...texts, ...assets];
+  /** Lays the drafts as they are by now over what the files say. */
+  const rebase = (kind: 'published' | 'merge', baseOf: (file: CheckedFile) => string | undefined) =>
+    store.record({
+      kind,
+      label: message.split('\n')[0] ?? '',
+      files: checked.map((each) => {
+        const now = workspace.text(each.file.path);
+        return { path: each.file.path, before: now, after: now, base: baseOf(each) };
+      }),
+    });
+  tell('Committing…');
   try {
-    if (repository && names.length > 0) {
-      const parent = await repository.head();
-      await store.record({ kind: 'publishing', label, files: [], ...(parent !== undefined && { parent }) });
-      commit = await makeCommit(workspace, repository, names, message);
-    }
+    const isNeeded = repository && names.length > 0;
+    const commit = isNeeded ? await makeCommit(repository, names, message) : undefined;
+    await inTurn(() => rebase('published', ({ text }) => text).then(workspace.refresh));
+    return commit;
   } catch (error) {
-    await putBack();
+    await inTurn(() => rebase('merge', ({ disk }) => disk).then(putBack));
     throw error;
   }
-  const published = checked.map(({ file: { path }, text }) => {
-    const now = workspace.text(path);
-    return { path, before: now, after: now, base: text };
-  });
-  await store.record({ kind: 'published', label, files: published, ...(commit !== undefined && { commit }) });
-  await workspace.refresh();
-  return commit;
 }
+
+const commitMs = 15 * 60_000;
 
 /** Commits only these files. Other changes, staged or not, stay as they are. */
 async function makeCommit(
-  workspace: Workspace,
   { run, head }: Repository,
   names: readonly string[],
   message: string,
@@ -266,15 +309,24 @@ async function makeCommit(
       message: `Git did not take the commit${words && `: “${words}”`}.`,
       fix: 'Nothing was published, and your changes are kept.',
     });
-  const added = names.filter((name) => workspace.published(workspace.pathOf(name)) === undefined);
+  const listed = await run(['ls-files', '-z', '--', ...names], { isReading: true });
+  const known = new Set(listed.stdout.toString().split('\0'));
+  const added = names.filter((name) => !known.has(name));
   if (added.length > 0) {
     const { code, words } = await run(['add', '--intent-to-add', '--', ...added]);
     if (code !== 0) throw refuse(words);
   }
   const text = message.replaceAll('\0', '').trim();
-  const args = ['commit', '--quiet', '--only', '--cleanup=whitespace', '-F', '-', '--', ...names];
-  const result = await run(args, { input: `${text}\n` });
-  if (result.code === 0) return head();
-  if (added.length > 0) await run(['rm', '--cached', '--quiet', '--', ...added]);
-  throw refuse(result.words);
+  const how = ['--quiet', '--only', '--cleanup=whitespace', `--trailer=${trailer}`, '-F', '-'];
+  const result = await run(['commit', ...how, '--', ...names], {
+    input: `${text}\n`,
+    timeoutMs: commitMs,
+  });
+  if (result.code !== 0) {
+    if (added.length > 0) await run(['rm', '--cached', '--quiet', '--', ...added]);
+    throw refuse(result.words);
+  }
+  // A hook may have committed other words than the index has now.
+  await run(['reset', '--quiet', '--', ...names]);
+  return head();
 }

@@ -25,7 +25,7 @@ export async function readHistory(workspace: Workspace, after: string | undefine
   }
   if (!repository) return { entries: [], hasMore: false };
   const start = after === undefined ? ['HEAD'] : [after, '--skip=1'];
-  const format = '--format=%x01%H%x00%an%x00%aI%x00%B%x00';
+  const format = '--format=%x01%H%x00%an%x00%aI%x00%s%x00';
   const how = ['--first-parent', '-m', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z'];
   const args = ['log', ...how, format, `--max-count=${perAnswer + 1}`, ...start];
   const names = ['pages', ...workspace.files().map(({ name }) => name)];

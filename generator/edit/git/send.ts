@@ -1,46 +1,35 @@
 import type { Remote, Repository } from '../../lib/git/repository';
 
-export interface Sending {
-  remote: Remote;
-  /** Whether the editor made the commit. All others are sent and merged by their authors. */
-  isOurs: (commit: string) => boolean;
-}
+/** In the message of each commit of the editor, which sends no other commits: these are sent by their authors. */
+export const trailer = 'Edited-In: editor';
 
 const fetchMs = 20_000;
 
-/**
- * Merges new commits of the remote. Git refuses if that would overwrite uncommitted work. Returns the merge commit, if one
- * was made, or the reason why nothing was merged.
- */
-export async function takeIn(
-  { run, head }: Repository,
-  { remote, isOurs }: Sending,
-): Promise<{ commit?: string | undefined; words?: string }> {
+/** Merges new commits of the remote, or returns the reason why not. Git refuses if that would overwrite uncommitted work. */
+export async function takeIn({ run }: Repository, remote: Remote): Promise<string | undefined> {
   const { code } = await run(['fetch', '--quiet', remote.name, remote.branch], { timeoutMs: fetchMs });
-  const behind = await listCommits(run, `HEAD..${remote.tracking}`);
+  const behind = await listCommits(run, [`HEAD..${remote.tracking}`]);
   // Without a connection, the last known state of the remote has to do.
-  if (code !== 0 || behind.length === 0) return {};
-  const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
+  if (code !== 0 || behind.length === 0) return undefined;
   const words = `${remote.name} has changes that this folder does not have yet. Run git pull.`;
-  if (!ahead.every(isOurs)) return { words };
-  const merged = await run(['merge', '--no-edit', '--quiet', remote.tracking]);
-  if (merged.code === 0) return ahead.length > 0 ? { commit: await head() } : {};
+  const { others } = await listAhead(run, remote);
+  if (others.length > 0) return words;
+  const message = `Merge changes from ${remote.name}\n\n${trailer}`;
+  const merged = await run(['merge', '--quiet', '-m', message, remote.tracking]);
+  if (merged.code === 0) return undefined;
   const isUnderWay = (await run(['rev-parse', '-q', '--verify', 'MERGE_HEAD'])).code === 0;
   if (isUnderWay) await run(['merge', '--abort']);
-  return { words };
+  return words;
 }
 
-/** Sends the editor's commits, or returns the reason why not. */
+/** Sends the commits of the editor, or returns the reason why not. */
 export async function send(
   { run }: Repository,
-  { remote, isOurs }: Sending,
+  remote: Remote,
 ): Promise<{ isSent: boolean; refused?: string; words?: string }> {
-  const range = (await hasRef(run, remote.tracking))
-    ? [`${remote.tracking}..HEAD`]
-    : ['HEAD', '--not', `--remotes=${remote.name}`];
-  const ahead = await listCommits(run, ...range);
-  if (ahead.length === 0) return { isSent: false };
-  if (!ahead.every(isOurs)) {
+  const { all, others } = await listAhead(run, remote);
+  if (all.length === 0) return { isSent: false };
+  if (others.length > 0) {
     const words = 'Other commits wait to be sent, too: git push sends all of them.';
     return { isSent: false, words };
   }
@@ -48,17 +37,24 @@ export async function send(
   return pushed.code === 0 ? { isSent: true } : { isSent: false, refused: pushed.words };
 }
 
-/** The number of commits to be sent. */
-export async function countWaiting({ run }: Repository, { remote, isOurs }: Sending): Promise<number> {
-  const ahead = await listCommits(run, `${remote.tracking}..HEAD`);
-  return ahead.every(isOurs) ? ahead.length : 0;
+/** The number of publications that the editor can send. */
+export async function countWaiting({ run }: Repository, remote: Remote): Promise<number> {
+  const { all, others } = await listAhead(run, remote);
+  return others.length > 0 ? 0 : all.length;
 }
 
-async function listCommits(run: Repository['run'], ...range: string[]): Promise<string[]> {
-  const { code, stdout } = await run(['rev-list', ...range, '--'], { isReading: true });
+/** The commits that the remote does not have, and those of them that were made outside the editor. */
+async function listAhead(
+  run: Repository['run'],
+  { name, tracking }: Remote,
+): Promise<{ all: string[]; others: string[] }> {
+  const isKnown = (await run(['rev-parse', '-q', '--verify', tracking], { isReading: true })).code === 0;
+  const range = isKnown ? [`${tracking}..HEAD`] : ['HEAD', '--not', `--remotes=${name}`];
+  const others = ['--invert-grep', `--grep=^${trailer}$`, ...range];
+  return { all: await listCommits(run, range), others: await listCommits(run, others) };
+}
+
+async function listCommits(run: Repository['run'], args: readonly string[]): Promise<string[]> {
+  const { code, stdout } = await run(['rev-list', ...args, '--'], { isReading: true });
   return code === 0 ? stdout.toString().split('\n').filter(Boolean) : [];
-}
-
-async function hasRef(run: Repository['run'], ref: string): Promise<boolean> {
-  return (await run(['rev-parse', '-q', '--verify', ref], { isReading: true })).code === 0;
 }

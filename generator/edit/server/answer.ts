@@ -8,7 +8,8 @@ import { readOperations, readPublication, readSave } from './read-request';
 
 /** How many requests are answered at once, beside open streams of events. */
 const mostAtOnce = 32;
-const answerMs = 120_000;
+/** Longer than the hooks of a commit may take. */
+const answerMs = 20 * 60_000;
 
 interface Options {
   guard: Guard;
@@ -29,6 +30,8 @@ const handlers: Readonly<Record<string, Handler>> = {
   'POST /api/operations': (editor, _, json) => editor.operate(readOperations(json)),
   'POST /api/undo': (editor) => editor.step('undo'),
   'POST /api/redo': (editor) => editor.step('redo'),
+  'POST /api/changes': (editor, _, json) => editor.compare(readPublication(json).paths),
+  'POST /api/check': (editor, _, json) => editor.check(readPublication(json).paths),
   'POST /api/publish': (editor, _, json) => editor.publish(readPublication(json)),
 };
 

@@ -40,7 +40,6 @@ const operations = z.strictObject({ id, operations: z.array(operation).min(1).ma
 const publication = z.strictObject({
   paths: z.array(path).max(10_000),
   message: z.string().max(10_000).default(''),
-  isTrial: z.boolean().optional(),
 });
 
 export const readSave = (json: unknown) => read(save, json) as SaveRequest;

@@ -110,6 +110,7 @@ test('a file that cannot be read, or is missing for a moment, is merged once it 
     workspace,
     check: async () => [],
     inTurn: <Result>(task: () => Promise<Result>) => task(),
+    tell: () => undefined,
   };
   await expect(publish(context, { paths: [hero], message: '' })).rejects.toThrow(
     'is being changed by another program',

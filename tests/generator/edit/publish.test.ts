@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
-import { publish as publishFiles, tryPublication } from '../../../generator/edit/git/publish';
+import { expect, test, vi } from 'vitest';
+import { checkFiles, compareFiles, publish as publishFiles } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
+import { countWaiting } from '../../../generator/edit/git/send';
 import type { Problem } from '../../../generator/edit/protocol';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
@@ -18,6 +20,7 @@ const privacy = 'content/pages/privacy.md';
 const env = { PATH: process.env.PATH, HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM: '1' };
 
 const inTurn = <Result>(task: () => Promise<Result>) => task();
+const tell = () => undefined;
 
 /** The fixture in a repository with one commit. */
 async function openGit({ person = true, remote = false } = {}) {
@@ -52,7 +55,7 @@ async function openGit({ person = true, remote = false } = {}) {
     checked.push([...drafts.keys()].map((path) => path.slice(rootDir.length + 1)));
     return problems;
   };
-  const context = { workspace: fixture.workspace, check, inTurn };
+  const context = { workspace: fixture.workspace, check, inTurn, tell };
   return {
     ...fixture,
     git,
@@ -61,10 +64,20 @@ async function openGit({ person = true, remote = false } = {}) {
     problems,
     checked,
     duringCheck,
-    attempt: (...paths: string[]) => tryPublication(context, paths),
+    attempt: async (...paths: string[]) => ({
+      ...(await compareFiles(context, paths)),
+      ...(await checkFiles(context, paths)),
+    }),
     publish: (...paths: string[]) => publishFiles(context, { paths, message: 'Say who it is for' }),
     numstat: () => git('show', '--format=%an <%ae> %s', '--numstat', 'HEAD').trim(),
   };
+}
+
+async function writeHook(rootDir: string, name: string, script: string) {
+  const hook = join(rootDir, '.git/hooks', name);
+  await mkdir(dirname(hook), { recursive: true });
+  await writeFile(hook, `#!/bin/sh\n${script}\n`);
+  await chmod(hook, 0o755);
 }
 
 test('one value is one line of one commit, and a developer’s own work stays as it is', async () => {
@@ -123,12 +136,7 @@ test('new and removed pages are published, and undone after it', async () => {
 test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, RegExp]>([
   [
     'a hook that refuses',
-    async ({ rootDir }) => {
-      const hook = join(rootDir, '.git/hooks/pre-commit');
-      await mkdir(dirname(hook), { recursive: true });
-      await writeFile(hook, '#!/bin/sh\necho "No commits on Fridays" >&2\nexit 1\n');
-      await chmod(hook, 0o755);
-    },
+    ({ rootDir }) => writeHook(rootDir, 'pre-commit', 'echo "No commits on Fridays" >&2; exit 1'),
     /No commits on Fridays/,
   ],
   [
@@ -265,8 +273,8 @@ test('what a server that was killed had written is still there to be published',
   await write('hero.yaml', workspace.text(hero) ?? '');
   const restarted = await again();
   expect(restarted.store.drafts.size).toBe(0);
-  const context = { workspace: restarted, check: async () => [], inTurn };
-  expect((await tryPublication(context, [hero])).message).toBe('First screen: Label');
+  const context = { workspace: restarted, check: async () => [], inTurn, tell };
+  expect((await compareFiles(context, [hero])).message).toBe('First screen: Label');
   await publishFiles(context, { paths: [hero], message: '' });
   expect(restarted.text(hero)).toBe(restarted.published(hero));
 });
@@ -277,11 +285,7 @@ test('without git, the files are written', async () => {
   expect(repository).toBeUndefined();
   const { workspace, put, read } = await openFixture(repository, contentDir);
   await put(...label);
-  const context = {
-    workspace,
-    check: async () => [],
-    inTurn: <Result>(task: () => Promise<Result>) => task(),
-  };
+  const context = { workspace, check: async () => [], inTurn, tell };
   expect(await publishFiles(context, { paths: [hero], message: '' })).toEqual({
     message: 'Published into the files. This folder has no history.',
   });
@@ -319,24 +323,99 @@ test('a push that fails leaves the commit, and publishing again sends it', async
   });
   expect(git('log', '-1', '--format=%s').trim()).toBe('Say who it is for');
   await rm(hook);
-  expect(await publish()).toEqual({ message: 'Published. Sent to origin.' });
+  expect(await publish()).toEqual({ message: 'Sent to origin.' });
   expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Say who it is for');
 });
 
-test('a commit that was made as the server was killed is sent by the next publication', async () => {
-  const { git, put, publish, workspace, again, origin } = await openGit({ remote: true });
-  await put(...label);
+test('commits that were made as the server was killed, and under a subject of a hook, are sent by the next publication', async () => {
+  const { git, rootDir, put, publish, workspace, again, origin } = await openGit({ remote: true });
+  await writeHook(rootDir, 'commit-msg', 'sed -i "1s/^/TASK-1 /" "$1"');
   const { store } = workspace;
   const record = store.record;
   store.record = async (entry) => {
     if (entry.kind === 'published') throw new Error('Killed.');
     await record(entry);
   };
-  await expect(publish(hero)).rejects.toThrow('Killed.');
+  for (const value of ['One', 'Two']) {
+    await put(hero, '/label', value);
+    await expect(publish(hero)).rejects.toThrow('Killed.');
+    git('checkout', '-q', 'HEAD', '.');
+    await workspace.refresh();
+  }
   await store.close();
-  const context = { workspace: await again(), check: async () => [], inTurn };
-  await publishFiles(context, { paths: [], message: '' });
-  expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Say who it is for');
+  const restarted = await again();
+  const [repository, remote] = [restarted.repository, await restarted.repository?.remote()];
+  expect(repository && remote && (await countWaiting(repository, remote))).toBe(2);
+  const context = { workspace: restarted, check: async () => [], inTurn, tell };
+  expect(await publishFiles(context, { paths: [], message: '' })).toEqual({ message: 'Sent to origin.' });
+  expect(git('-C', origin, 'log', '-1', '--format=%B', 'main').trim()).toBe(
+    'TASK-1 Say who it is for\n\nEdited-In: editor',
+  );
+});
+
+test('a commit holds the new pictures that its files name; the check has no others', async () => {
+  const { git, put, attempt, publish, checked, contentDir } = await openGit();
+  await mkdir(join(contentDir, 'pictures/new'), { recursive: true });
+  for (const name of ['named.avif', 'named@400.avif', 'other.avif'])
+    await writeFile(join(contentDir, 'pictures/new', name), 'bytes');
+  await put(hero, '/label', 'See pictures/new/named.avif');
+  await put(privacy, '/introduction', 'See pictures/new/other.avif');
+  const { assets } = await attempt(hero);
+  expect(assets).toEqual(['pictures/new/named.avif', 'pictures/new/named@400.avif']);
+  expect(checked.at(-1)).toEqual(['content/hero.yaml', 'content/pictures/new/other.avif']);
+  await publish(hero);
+  expect(git('show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual([
+    hero,
+    'content/pictures/new/named.avif',
+    'content/pictures/new/named@400.avif',
+  ]);
+  expect(git('status', '--porcelain', '-uall').trim()).toBe('?? content/pictures/new/other.avif');
+});
+
+test('what is typed while a hook runs stays a draft, also where the hook refuses', async () => {
+  const { rootDir, put, publish, workspace, read, git } = await openGit();
+  const isRunning = join(rootDir, 'running');
+  const hook = (code: number) => `touch ${isRunning}; sleep 1; exit ${code}`;
+  const typeDuring = async (value: string) => {
+    const publication = publish(hero).catch((error: Error) => error.message);
+    await vi.waitUntil(() => existsSync(isRunning), { timeout: 10_000 });
+    await put(hero, '/companion', value);
+    await workspace.refresh();
+    return publication;
+  };
+  await writeHook(rootDir, 'pre-commit', hook(1));
+  await put(...label);
+  const before = await read('hero.yaml');
+  expect(await typeDuring('by moonlight.')).toMatch('Git did not take the commit');
+  await workspace.refresh();
+  expect(await read('hero.yaml')).toBe(before);
+  expect(workspace.text(hero)).toMatch(/For all[\s\S]*by moonlight\./);
+  await rm(isRunning);
+  await writeHook(rootDir, 'pre-commit', hook(0));
+  await typeDuring('by starlight.');
+  expect(git('show', `HEAD:${hero}`)).toMatch(/For all[\s\S]*by moonlight\./);
+  expect(workspace.text(hero)).toContain('by starlight.');
+});
+
+test('a page that was given another address is one change, which is published as a whole', async () => {
+  const { git, operate, attempt, publish } = await openGit();
+  await operate({ op: 'rename-file', path: privacy, slug: 'data' });
+  const data = 'content/pages/data.md';
+  const { files, message } = await attempt(privacy, data);
+  expect(files).toMatchObject([
+    { path: data, movedFrom: privacy, changes: [{ label: 'Address', before: '/privacy', after: '/data' }] },
+  ]);
+  expect(message).toMatch(/^Move the page .+ to \/data$/);
+  await publish(data, privacy);
+  expect(git('status', '--porcelain')).toBe('');
+});
+
+test('a hook that formats leaves nothing behind in the index', async () => {
+  const { rootDir, git, put, publish } = await openGit();
+  await writeHook(rootDir, 'pre-commit', `echo '# formatted' >> ${hero}; git add ${hero}`);
+  await put(...label);
+  await publish(hero);
+  expect(git('status', '--porcelain')).toBe('');
 });
 
 test('a file with work of a developer in it is told apart from one that the editor alone changed', async () => {

@@ -31,7 +31,7 @@ export function HistoryDialog() {
     close();
     void editor.operate(
       files.map(({ path }) => ({ op: 'restore', path, commit })),
-      `Taken back, as a draft: ${message.split('\n')[0]}`,
+      `Taken back, as a draft: ${message}`,
     );
   };
   return (
@@ -41,7 +41,7 @@ export function HistoryDialog() {
         {entries.map((entry) => (
           <li key={entry.commit}>
             <p id={`commit:${entry.commit}`}>
-              <strong>{entry.message.split('\n')[0]}</strong>
+              <strong>{entry.message}</strong>
               <span className="aside">
                 {entry.person},{' '}
                 {new Date(entry.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}

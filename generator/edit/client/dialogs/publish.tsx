@@ -1,160 +1,190 @@
-import { useEffect, useRef, useState } from 'react';
-import type { FileChanges, Problem, SiteAnswer, TrialAnswer } from '../../protocol';
+import { useEffect, useState } from 'react';
+import type { ChangesAnswer, FileChanges, Problem, SiteAnswer } from '../../protocol';
 import { ProblemLinks } from '../problem-list';
 import { Refused } from '../state/api';
 import { useEditor, useEditorState } from '../state/context';
 import { Changes } from './changes';
 import { Dialog } from './dialog';
 
-/** Shows the changes to publish, and publishes them. */
+/** Shows the changes to publish, and publishes those that are ticked. Closed, it keeps its ticks and words. */
 export function PublishDialog() {
   const editor = useEditor();
-  const { site } = useEditorState();
+  const { site, waiting, publishing, publication } = useEditorState();
+  const { words, isBusy, failure } = publication;
+  const { rows, ticked, paths, chosen, problems, error } = usePreview();
   const close = () => editor.showDialog(undefined);
-  const { all, trial, ticked, toggle, failure, fail } = useTrial();
-  const [words, setWords] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  const isChecking = !failure && (!all || (!trial && ticked.size > 0));
-  const message = words ?? trial?.message ?? '';
-  const errors = failure?.problems ?? trial?.problems.filter(({ severity }) => severity === 'error') ?? [];
-
-  const warnings = (trial?.problems ?? []).filter(
-    ({ severity, file }) => severity === 'warning' && ticked.has(file),
-  );
-
-  const publish = async () => {
-    setIsBusy(true);
-    try {
-      const answer = await editor.api.publish({ paths: [...ticked], message });
-      close();
-      await editor.reload();
-      editor.say(answer.message);
-    } catch (error) {
-      fail(error);
-    }
-    setIsBusy(false);
-  };
+  const tick = (paths: readonly string[]) => editor.setPublication({ ticked: new Set(paths) });
+  const isTicked = ({ path }: FileChanges) => ticked.has(path);
+  const isShown = ({ file }: Problem) => !rows?.some(({ path }) => path === file) || ticked.has(file);
+  const shown = (failure?.problems ?? problems ?? []).filter(isShown);
+  const elsewhere = shown.filter(({ file }) => !ticked.has(file));
+  const isStopped = shown.some(({ severity }) => severity === 'error');
+  const isReady = paths.length > 0 ? problems !== undefined && !isStopped : waiting > 0;
   return (
-    <Dialog title="Publish" isTall {...(!isBusy && { onClose: close })}>
+    <Dialog title="Publish" isTall onClose={close}>
       <p>{site && destination(site)}</p>
-      {all?.files.length === 0 && <p>There are no changes to publish.</p>}
+      {waiting > 0 && <p>{waitingWords(waiting)} to be sent. The next one sends it, too.</p>}
+      {rows?.length === 0 && <p>There are no changes to publish.</p>}
       <ul className="changes">
-        {all?.files.map((file) => {
-          const { path, title, changes } = file;
-          return (
-            <li key={path}>
-              <label className="choice">
-                <input type="checkbox" checked={ticked.has(path)} onChange={() => toggle(path)} />
-                <span>
-                  {title}: {changes.length === 1 ? '1 change' : `${changes.length} changes`}
-                </span>
-                {!isOwnWork(file) && <span className="aside">Changed outside the editor</span>}
-              </label>
-              <Changes changes={changes} />
-            </li>
-          );
-        })}
+        {rows?.map((row) => (
+          <Row key={row.path} row={row} isTicked={isTicked(row)} problems={shown} onTick={tick} />
+        ))}
       </ul>
-      <label className="label" htmlFor="publish-words">
-        What was changed
-      </label>
-      <textarea
-        id="publish-words"
-        rows={2}
-        value={message}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
-      />
-      <div className="foot">
-        <div role="alert">
-          {failure && <p className="error">{failure.message}</p>}
-          {errors.length > 0 && (
-            <>
-              <p>Errors to fix before you publish:</p>
-              <ProblemLinks problems={errors} />
-            </>
-          )}
-          {warnings.length > 0 && (
-            <>
-              <p>Warnings (you can still publish):</p>
-              <ProblemLinks problems={warnings} />
-            </>
-          )}
+      {rows && rows.length > 1 && (
+        <div className="row">
+          {[
+            { name: 'Tick all', paths: rows.map(({ path }) => path) },
+            { name: 'Untick all', paths: [] },
+          ].map(({ name, paths }) => (
+            <button key={name} type="button" className="quiet" onClick={() => tick(paths)}>
+              {name}
+            </button>
+          ))}
         </div>
+      )}
+      {elsewhere.length > 0 && <ProblemLinks problems={elsewhere} />}
+      {paths.length > 0 && chosen && chosen.assets.length > 0 && (
+        <p>With these new pictures: {chosen.assets.join(', ')}</p>
+      )}
+      <div className="foot">
+        <p role="alert" className="error">
+          {failure?.message ?? error ?? (isStopped && 'Fix the errors above before you publish.')}
+        </p>
+        <label className="label" htmlFor="publish-words">
+          What was changed
+        </label>
+        <textarea
+          id="publish-words"
+          rows={2}
+          value={words ?? chosen?.message ?? ''}
+          onChange={({ currentTarget }) => editor.setPublication({ words: currentTarget.value })}
+        />
         <div className="row actions">
           <button
             type="button"
             className="main"
-            disabled={isBusy || !trial || ticked.size === 0 || errors.length > 0}
-            onClick={publish}
+            disabled={isBusy || !isReady}
+            onClick={() => editor.publish({ paths, message: words ?? '' })}
           >
-            Publish now
+            {paths.length === 0 && waiting > 0 ? 'Send now' : 'Publish now'}
           </button>
-          <button type="button" disabled={isBusy} onClick={close}>
-            Cancel
+          <button type="button" onClick={close}>
+            {isBusy ? 'Close' : 'Cancel'}
           </button>
-          <span className="aside">{isBusy ? 'Publishing…' : isChecking && 'Checking for changes…'}</span>
+          <span className="aside">
+            {isBusy ? publishing || 'Publishing…' : paths.length > 0 && !problems && !error && 'Checking…'}
+          </span>
         </div>
       </div>
     </Dialog>
   );
 }
 
-/** Compares and checks again for each choice of files. */
-function useTrial() {
-  const editor = useEditor();
-  const [all, setAll] = useState<TrialAnswer>();
-  const [trial, setTrial] = useState<TrialAnswer>();
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<{ message: string; problems?: Problem[] }>();
-  const latest = useRef(0);
-
-  const fail = (error: unknown): undefined => {
-    if (!(error instanceof Refused)) throw error;
-    const { problems } = error.refusal;
-    if (error.conflict) editor.showConflict(error.conflict);
-    else setFailure({ message: error.message, ...(problems && { problems }) });
-  };
-  const tryOut = async (paths: string[]): Promise<TrialAnswer | undefined> => {
-    latest.current += 1;
-    const own = latest.current;
-    setTrial(undefined);
-    setFailure(undefined);
-    await editor.flush();
-    const answer = await editor.api.tryOut({ paths, message: '' }).catch(fail);
-    if (!answer || own !== latest.current) return undefined;
-    setTrial(answer);
-    return answer;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
-  useEffect(() => {
-    const { files } = editor.getState();
-    const paths = files.filter(({ state }) => state !== 'same').map(({ path }) => path);
-    void tryOut(paths).then((answer) => {
-      if (!answer) return;
-      setAll(answer);
-      // Changes made outside the editor may not be ready.
-      const drafts = answer.files.filter(isOwnWork).map(({ path }) => path);
-      setTicked(new Set(drafts));
-      if (drafts.length > 0 && drafts.length < answer.files.length) void tryOut(drafts);
-    });
-  }, []);
-
-  const toggle = (path: string) => {
-    const next = new Set(ticked);
-    if (!next.delete(path)) next.add(path);
-    setTicked(next);
-    if (next.size > 0) void tryOut([...next]);
-  };
-  return { all, trial, ticked, toggle, failure, fail };
+interface RowProps {
+  row: FileChanges;
+  isTicked: boolean;
+  problems: readonly Problem[];
+  onTick: (paths: readonly string[]) => void;
 }
 
-function isOwnWork({ isOwn = true }: FileChanges): boolean {
-  return isOwn;
+/** The changes of one file, and what was found in it. */
+function Row({ row: { path, title, changes, isOwn = true }, isTicked, problems, onTick }: RowProps) {
+  const { ticked = new Set() } = useEditorState().publication;
+  const own = isTicked ? problems.filter(({ file }) => file === path) : [];
+  const others = [...ticked].filter((other) => other !== path);
+  return (
+    <li>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={isTicked}
+          onChange={() => onTick(isTicked ? others : [...others, path])}
+        />
+        <span>
+          {title}: {changes.length === 1 ? '1 change' : `${changes.length} changes`}
+        </span>
+        {!isOwn && <span className="aside">Changed outside the editor</span>}
+      </label>
+      <Changes changes={changes} />
+      {own.length > 0 && <ProblemLinks problems={own} />}
+    </li>
+  );
+}
+
+/** How long ticks rest before their files are checked on their own. */
+const restMs = 500;
+
+/** The changes of all files, what a check of all found, and later one of those that are ticked. */
+function usePreview() {
+  const editor = useEditor();
+  const { files, publication } = useEditorState();
+  const [all, setAll] = useState<ChangesAnswer>();
+  const [chosen, setChosen] = useState<ChangesAnswer>();
+  const [problems, setProblems] = useState<readonly Problem[]>();
+  const [error, setError] = useState<string>();
+  const rows = all?.files;
+  const ticked = publication.ticked ?? new Set<string>();
+  const changed = files.filter(({ state }) => state !== 'same').map(({ path }) => path);
+  const paths = pathsOf(rows, ticked);
+
+  const fail = (reason: unknown): undefined => {
+    if (!(reason instanceof Refused)) throw reason;
+    if (reason.conflict) editor.showConflict(reason.conflict);
+    else setError(reason.message);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each set of files
+  useEffect(() => {
+    let isStale = false;
+    const load = async () => {
+      setError(undefined);
+      setProblems(undefined);
+      await editor.flush();
+      const answer = await editor.api.compare(changed).catch(fail);
+      if (!answer || isStale) return;
+      setAll(answer);
+      // Changes made outside the editor may not be ready.
+      const own = answer.files.filter(({ isOwn = true }) => isOwn).map(({ path }) => path);
+      if (!editor.getState().publication.ticked) editor.setPublication({ ticked: new Set(own) });
+      const check = await editor.api.check(changed).catch(fail);
+      if (!isStale && check) setProblems((sooner) => sooner ?? check.problems);
+    };
+    void load();
+    return () => {
+      isStale = true;
+    };
+  }, [changed.join()]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each choice
+  useEffect(() => {
+    let isStale = false;
+    const checkChosen = async () => {
+      const check = await editor.api.check(paths).catch(fail);
+      if (!isStale && check) setProblems(check.problems);
+    };
+    if (paths.length > 0)
+      void editor.api.compare(paths).then((answer) => !isStale && setChosen(answer), fail);
+    const isPart = paths.length > 0 && paths.length < changed.length;
+    const timer = isPart ? setTimeout(() => void checkChosen(), restMs) : undefined;
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [paths.join()]);
+  return { rows, ticked, paths, chosen, problems, error };
+}
+
+/** The files of the ticked rows: a page that was given another address is two. */
+function pathsOf(rows: readonly FileChanges[] = [], ticked: ReadonlySet<string>): string[] {
+  const own = rows.filter(({ path }) => ticked.has(path));
+  return own.flatMap(({ path, movedFrom }) => (movedFrom === undefined ? [path] : [path, movedFrom]));
+}
+
+export function waitingWords(waiting: number): string {
+  return waiting === 1 ? '1 publication waits' : `${waiting} publications wait`;
 }
 
 function destination({ publishes, person, remote }: SiteAnswer): string {
   if (publishes === 'files') return 'Goes into the files. This folder has no history.';
   const by = person ? ` as ${person.replace(/ <.*>$/, '')}` : '';
-  const there = publishes === 'push' ? `, and is sent to ${remote ?? 'the shared project'}` : '';
+  const there = publishes === 'push' ? `, and is sent to ${remote}` : '';
   return `Goes into the project’s history${by}${there}.`;
 }

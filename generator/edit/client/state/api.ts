@@ -1,5 +1,7 @@
 import type {
   ChangeAnswer,
+  ChangesAnswer,
+  CheckAnswer,
   Conflict,
   FileAnswer,
   HistoryAnswer,
@@ -11,7 +13,6 @@ import type {
   SaveRequest,
   SiteAnswer,
   StateEvent,
-  TrialAnswer,
 } from '../../protocol';
 
 /** Thrown for a request that the server refused. Status 0: it does not answer. */
@@ -60,7 +61,8 @@ export function createApi(readKey: () => string) {
     operate: (request: OperationRequest) => ask<ChangeAnswer>('operations', request),
     undo: () => ask<ChangeAnswer>('undo', {}),
     redo: () => ask<ChangeAnswer>('redo', {}),
-    tryOut: (publication: PublishRequest) => ask<TrialAnswer>('publish', { ...publication, isTrial: true }),
+    compare: (paths: readonly string[]) => ask<ChangesAnswer>('changes', { paths }),
+    check: (paths: readonly string[]) => ask<CheckAnswer>('check', { paths }),
     publish: (publication: PublishRequest) => ask<PublishAnswer>('publish', publication),
     history: (after?: string) =>
       ask<HistoryAnswer>(after === undefined ? 'history' : `history?after=${encodeURIComponent(after)}`),

@@ -7,6 +7,7 @@ import type {
   NamedClash,
   Operation,
   Problem,
+  PublishRequest,
   SiteAnswer,
   StateEvent,
 } from '../../protocol';
@@ -50,6 +51,21 @@ export interface EditorState {
   failure: string;
   dialog: DialogName | undefined;
   conflict: Conflict | undefined;
+  /** How many publications wait to be sent to the remote. */
+  waiting: number;
+  /** What the server does for a publication, in words. */
+  publishing: string;
+  publication: Publication;
+}
+
+/** The next publication. It is kept while its dialog is closed. */
+export interface Publication {
+  /** Paths of files; `undefined` before anything was chosen. */
+  ticked?: ReadonlySet<string>;
+  /** Typed in place of the message that is proposed. */
+  words?: string;
+  isBusy?: boolean;
+  failure?: { message: string; problems?: Problem[] } | undefined;
 }
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -71,6 +87,9 @@ const nothing: EditorState = {
   failure: '',
   dialog: undefined,
   conflict: undefined,
+  waiting: 0,
+  publishing: '',
+  publication: {},
 };
 
 interface ChangeOptions {
@@ -144,10 +163,11 @@ export function createEditor(api: Api) {
   });
 
   const takeEvent = (event: StateEvent) => {
-    const { files, problems, undo, redo, isShown } = event;
+    const { files, problems, undo, redo, isShown, waiting = 0, publishing = '' } = event;
     const { path } = state.place;
     const index = state.files.findIndex((file) => file.path === path);
-    set({ gone: '', files, problems, undo, redo, isShown: isShown && queue.isSaved() });
+    set({ gone: '', files, problems, undo, redo, waiting, publishing });
+    set({ isShown: isShown && queue.isSaved() });
     // A new page that was discarded or renamed is a file no more. Words for it are sent, so that a conflict shows them.
     const isKnown = index >= 0 || !state.open[path];
     if (path && isKnown && !files.some((file) => file.path === path) && !queue.isUnsaved(path)) {
@@ -226,6 +246,32 @@ export function createEditor(api: Api) {
     await ask(request).then(() => set({ message: '' }), report);
   };
 
+  const setPublication = (change: Publication) =>
+    set({ publication: { ...state.publication, failure: undefined, ...change } });
+  /** Asks again for the open file, and later for any other. */
+  const reload = async (): Promise<void> => {
+    const { path } = state.place;
+    const kept = Object.entries(state.open).filter(([key]) => key === path || queue.isUnsaved(key));
+    set({ open: Object.fromEntries(kept) });
+    if (path) await load(path);
+  };
+  const publish = async (request: PublishRequest): Promise<void> => {
+    setPublication({ isBusy: true });
+    let message = '';
+    try {
+      ({ message } = await api.publish(request));
+      set({ publication: {}, ...(state.dialog === 'publish' && { dialog: undefined }) });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { problems } = error.refusal;
+      message = error.message;
+      setPublication({ isBusy: false, failure: { message, ...(problems && { problems }) } });
+      if (error.conflict) showConflict(error.conflict);
+    }
+    await reload();
+    set({ message });
+  };
+
   return {
     api,
     getState: () => state,
@@ -277,13 +323,9 @@ export function createEditor(api: Api) {
     redo: () => step(api.redo),
     flush: queue.flush,
     isSaved: queue.isSaved,
-    /** Asks again for the open file, and later for any other. */
-    reload: async (): Promise<void> => {
-      const { path } = state.place;
-      const kept = Object.entries(state.open).filter(([key]) => key === path || queue.isUnsaved(key));
-      set({ open: Object.fromEntries(kept) });
-      if (path) await load(path);
-    },
+    reload,
+    setPublication,
+    publish,
     showDialog: (dialog: DialogName | undefined) => set({ dialog }),
     say: (message: string) => set({ message }),
     create: (title: string) => goToNew({ op: 'create', title }),

@@ -5,7 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { contentFiles } from '../../../../content/schema';
-import type { Problem, PublishRequest, TrialAnswer } from '../../../../generator/edit/protocol';
+import { Refused } from '../../../../generator/edit/client/state/api';
+import type { Problem, StateEvent } from '../../../../generator/edit/protocol';
 import type { SiteDefinition } from '../../../../generator/site/site-definition';
 import { site } from '../../../../templates/site';
 import { temporaryDir } from '../../fixture';
@@ -322,9 +323,9 @@ describe('what is wrong', () => {
     type(field('Words'), 'Other words');
     await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
     find('button', 'Publish').click();
-    await vi.waitFor(() => expect(document.querySelector('dialog [role=alert] a')).not.toBeNull());
+    await vi.waitFor(() => expect(document.querySelector('dialog .problems a')).not.toBeNull());
     expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(true);
-    (document.querySelector('dialog [role=alert] a') as HTMLElement).click();
+    (document.querySelector('dialog .problems a') as HTMLElement).click();
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(document.querySelector('dialog')).toBeNull();
   });
@@ -483,24 +484,81 @@ it.each([
   },
 );
 
-it('ticks the files that were edited here, and offers those that were changed outside', async () => {
+it('ticks the files that were edited here, offers those that were changed outside, and checks once ticks rest', async () => {
   const server = await serveAll();
-  const trials: string[][] = [];
+  const checks: (readonly string[])[] = [];
   await openEditor(server, `/${path}`, {
-    async tryOut({ paths }: PublishRequest) {
-      trials.push(paths);
-      const trial = (await server.editor.publish({ paths, message: '', isTrial: true })) as TrialAnswer;
-      return { ...trial, files: trial.files.map((file) => ({ ...file, isOwn: file.path === path })) };
+    async compare(paths) {
+      const answer = await server.editor.compare(paths);
+      return { ...answer, files: answer.files.map((file) => ({ ...file, isOwn: file.path === path })) };
+    },
+    async check(paths) {
+      checks.push(paths);
+      return { problems: [] };
     },
   });
   await server.changeElsewhere(path, '/words', 'Mine');
   await server.changeElsewhere(help, '/title', 'Half a thought');
   await vi.waitFor(() => expect(document.querySelector('#changed')?.textContent).toBe('2 changes'));
   find('button', 'Publish').click();
-  await vi.waitFor(() => expect(trials).toEqual([[path, help], [path]]));
+  await vi.waitFor(() => expect(checks).toEqual([[path, help], [path]]));
   await vi.waitFor(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
-  const boxes = [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
-  expect(boxes.map((box) => box.checked)).toEqual([true, false]);
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
+  expect(boxes().map((box) => box.checked)).toEqual([true, false]);
+  for (const index of [0, 1, 0, 1]) boxes()[index]?.click();
+  find('button', 'Tick all').click();
+  find('button', 'Untick all').click();
+  await vi.waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([false, false]));
+  boxes()[1]?.click();
+  await vi.waitFor(() => expect(checks).toEqual([[path, help], [path], [help]]));
+});
+
+it('keeps ticks and words while the dialog of publication is closed', async () => {
+  const server = await serveAll();
+  await openEditor(server, `/${path}`);
+  await server.changeElsewhere(path, '/words', 'Mine');
+  await server.changeElsewhere(help, '/title', 'Half a thought');
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
+  find('button', 'Publish').click();
+  await vi.waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, true]));
+  boxes()[1]?.click();
+  type(field('What was changed'), 'My words');
+  find('button', 'Cancel').click();
+  find('button', 'Publish').click();
+  await vi.waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, false]));
+  expect(field('What was changed').value).toBe('My words');
+});
+
+it('says what waits, also after a failure, and sends it', async () => {
+  const server = await serveAll();
+  const sent: (readonly string[])[] = [];
+  let tell = (_: StateEvent) => {};
+  const { editor } = await openEditor(server, `/${path}`, {
+    listen: (onEvent) =>
+      new Promise(() => {
+        tell = onEvent;
+      }),
+    async publish({ paths }) {
+      sent.push(paths);
+      if (sent.length === 1) throw new Refused(502, { message: 'It could not be sent to origin.' });
+      return { message: 'Sent to origin.' };
+    },
+  });
+  const state = { revision: 1, isShown: true, revisions: {}, problems: [] };
+  tell({ ...state, files: editor.getState().files.map((file) => ({ ...file })), waiting: 1 });
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  expect(document.querySelector('#changed')?.textContent).toMatch(/1 publication waits for/);
+  find('button', 'Publish').click();
+  await vi.waitFor(() => find('button', 'Send now').click());
+  await vi.waitFor(() =>
+    expect(document.querySelector('dialog [role=alert]')?.textContent).toBe(
+      'It could not be sent to origin.',
+    ),
+  );
+  find('button', 'Send now').click();
+  await vi.waitFor(() => expect(status()).toBe('Sent to origin.'));
+  expect(sent).toEqual([[], []]);
 });
 
 it('goes to the file before where the open one is gone', async () => {

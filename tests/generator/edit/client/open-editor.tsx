@@ -6,7 +6,6 @@ import { CrashBoundary } from '../../../../generator/edit/client/crash-boundary'
 import { type Api, Refused } from '../../../../generator/edit/client/state/api';
 import { EditorContext } from '../../../../generator/edit/client/state/context';
 import { createEditor } from '../../../../generator/edit/client/state/editor';
-import type { PublishAnswer, TrialAnswer } from '../../../../generator/edit/protocol';
 import { readOperations, readSave } from '../../../../generator/edit/server/read-request';
 import { HttpError } from '../../../../generator/lib/http';
 import { findAllByRole, findByRole, nameOf } from '../../../client/find-by-role';
@@ -59,9 +58,9 @@ export async function openEditor({ editor: server }: TestEditor, address = '/', 
     operate: (request) => ask(() => server.operate(readOperations(structuredClone(request)))),
     undo: () => ask(() => server.step('undo')),
     redo: () => ask(() => server.step('redo')),
-    tryOut: (publication) =>
-      ask(() => server.publish({ ...publication, isTrial: true }) as Promise<TrialAnswer>),
-    publish: (publication) => ask(() => server.publish(publication) as Promise<PublishAnswer>),
+    compare: (paths) => ask(() => server.compare(paths)),
+    check: (paths) => ask(() => server.check(paths)),
+    publish: (publication) => ask(() => server.publish(publication)),
     history: (after) => ask(() => server.history(after)),
     picture: async () => new Blob(),
     listen: (onEvent) =>
