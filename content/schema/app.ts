@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { email, linkAddress, webAddress } from '../../generator/fields/address-rules';
-import {
-  alternative,
-  iconName,
-  isoDate,
-  pictureFile,
-  short,
-  text,
-  uniqueIds,
-} from '../../generator/fields/text-rules';
-import { entryId, sample } from './fields';
+import { alternative, isoDate, pictureFile, short, text, uniqueIds } from '../../generator/fields/text-rules';
+import { entryId, iconFor, sample } from './fields';
 import { appIdRules, readStore, readStoreId } from './stores';
 
 /*
@@ -146,7 +138,7 @@ const store = z
         'What the app runs on there, for search engines and the order of the buttons, such as Android or Windows. Known of app-store and google-play.',
       examples: ['Android'],
     }),
-    icon: iconName.describe('The mark of the store: the name of a file in content/icons/, without .svg.'),
+    icon: iconFor('The mark of the store'),
     badge,
     ageRating: short
       .optional()
@@ -318,9 +310,11 @@ export const appSchema = z
     traits: z
       .array(z.enum(appTraits).describe('accounts, subscription, ads, invitations or user-content.'))
       .optional()
-      .describe(
-        'What the app has that a store, a network or the law asks about. npm run check:release goes by this list.',
-      ),
+      .meta({
+        description:
+          'What the app has that a store, a network or the law asks about. npm run check:release goes by this list.',
+        hint: 'What the app has that a store, a network or the law asks about.',
+      }),
     stores: z
       .array(store)
       .superRefine(uniqueIds)

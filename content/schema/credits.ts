@@ -16,10 +16,10 @@ export const creditsSchema = z
             licenseUrl: webAddress
               .optional()
               .describe('Where the license is. May be left out if its text is below.'),
-            icons: z
-              .array(iconName.describe('The name of an icon.'))
-              .optional()
-              .describe('Which icons of content/icons/ these are, without .svg.'),
+            icons: z.array(iconName.describe('The name of an icon.')).optional().meta({
+              description: 'Which icons of content/icons/ these are, without .svg.',
+              hint: 'Which icons these are.',
+            }),
             changes: text.optional().describe('What was changed, if the license asks for that.'),
             notice: text.optional().meta({
               description: 'The text that the license wants to be copied. An empty line begins a paragraph.',

@@ -25,16 +25,21 @@ export const entryId = id.meta({
   identity: true,
 });
 
-export const icon = iconName.meta({
-  description: 'The drawing beside the words: the name of a file in content/icons/, without .svg.',
-  examples: ['quill-ink'],
-});
+export const iconFor = (words: string) =>
+  iconName.meta({
+    description: `${words}: the name of a file in content/icons/, without .svg.`,
+    hint: `${words}.`,
+  });
+
+export const icon = iconFor('The drawing beside the words').meta({ examples: ['quill-ink'] });
 
 export const link = z.strictObject({
   label: short.describe('The words to click on: one to three.'),
   url: linkAddress.meta({
     description:
       'Where it leads: a section of the first page ("#roadmap", in quotes), a page (/privacy), a file of public/ (/files/press-kit.zip), a web address (https://…), or "#" for nothing yet.',
+    title: 'Address',
+    hint: 'A page or section of this site, or a web address: https://…. While there is none yet, write #.',
     examples: ['/privacy'],
   }),
 });
@@ -44,6 +49,8 @@ export const picture = z.strictObject({
   file: pictureFile.meta({
     description:
       'The file, below content/. Of a picture cut to several widths, such as book@700.avif, write the name without the number.',
+    title: 'Picture',
+    hint: '',
     examples: ['pictures/medals/hare.avif'],
   }),
   alt: alternative.meta({
@@ -57,21 +64,24 @@ export const decoration = z.strictObject({
   file: pictureFile.meta({
     description:
       'The file, below content/. Of a picture cut to several widths, such as candle@640.avif, write the name without the number.',
+    title: 'Picture',
+    hint: '',
     examples: ['pictures/candle.avif'],
   }),
-  narrow: pictureFile
-    .optional()
-    .describe(
+  narrow: pictureFile.optional().meta({
+    title: 'Picture for phones',
+    description:
       'The same scene composed for screens that are taller than wide, such as phones. May be left out.',
-    ),
+  }),
 });
 
 /** Two voices of one heading. */
 export const heading = z.strictObject({
-  plain: text.describe('The first words, set upright: two or three.'),
-  italic: text
-    .optional()
-    .describe('The words after them, set in gold italics: two or three. May be left out.'),
+  plain: text.meta({ title: 'First words', description: 'The first words, set upright: two or three.' }),
+  italic: text.optional().meta({
+    title: 'Words in gold',
+    description: 'The words after them, set in gold italics: two or three. May be left out.',
+  }),
 });
 
 export const runningHead = z

@@ -12,19 +12,22 @@ export const heroSchema = z
       .min(1)
       .describe('The first line of the headline. They take turns, three seconds each, in this order.'),
     phraseEnd: short.optional().meta({
+      title: 'End of each phrase',
       description:
         'Follows the phrase without a space, such as a comma. Keep it in "quotes". May be left out.',
       hint: 'Follows the phrase without a space, such as a comma.',
       examples: [','],
     }),
-    companion: text.describe(
-      'The second line of the headline, in gold: two or three words. It follows every phrase.',
-    ),
+    companion: text.meta({
+      title: 'Second line',
+      description: 'The second line of the headline, in gold: two or three words. It follows every phrase.',
+    }),
     introduction: text.describe(
       'Below the headline: what it is, with whom, and what for. Three or four lines on a desktop: about 160 characters.',
     ),
     action: link.describe('The large button.'),
     aside: text.optional().meta({
+      title: 'Small words',
       description:
         'The small words below the buttons, in italics. Each line after "|" is a line of its own on a narrow screen; two are best. May be left out.',
       hint: 'The small words below the buttons, in italics. Each line here is a line of its own on a narrow screen; two are best.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
-import { decoration, entryId, icon } from './fields';
+import { decoration, entryId, iconFor } from './fields';
 
 const passageId = (where: string) => id.describe(`The id of the passage that follows ${where}.`);
 
@@ -71,9 +71,7 @@ const choice = z
 
 export const sceneSchema = z
   .strictObject({
-    icon: icon.describe(
-      'The drawing on the button that begins the scene: the name of a file in content/icons/, without .svg.',
-    ),
+    icon: iconFor('The drawing on the button that begins the scene'),
     invitation: short.describe(
       'The second button of the first screen, which leads to the phone: two to four words.',
     ),
@@ -83,11 +81,7 @@ export const sceneSchema = z
     die: decoration.describe(
       'The die that rolls: twelve frames side by side, the last one at rest with an empty face.',
     ),
-    pen: icon
-      .optional()
-      .describe(
-        'The drawing beside an answer that is written: the name of a file in content/icons/, without .svg.',
-      ),
+    pen: iconFor('The drawing beside an answer that is written').optional(),
     own: text
       .optional()
       .describe('Below choices of which one is written: that one may write anything, up to eight words.'),

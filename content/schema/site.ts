@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { email, profileAddress, siteAddress, webAddress } from '../../generator/fields/address-rules';
 import {
   alternative,
-  iconName,
   id,
   languageTag,
   pictureFile,
@@ -11,7 +10,7 @@ import {
   text,
   textWith,
 } from '../../generator/fields/text-rules';
-import { decoration, freeGroup, heading, icon, link } from './fields';
+import { decoration, freeGroup, heading, iconFor, link } from './fields';
 
 const footerList = (what: string) =>
   z
@@ -108,10 +107,11 @@ export const siteSchema = z
       description: 'Where this site lives, without a slash at the end.',
       examples: ['https://emberquill.example'],
     }),
-    lang: languageTag
-      .optional()
-      .describe('The language of the site, such as de or pt-BR. Without this line it is en, English.'),
-    logo: iconName.describe('The mark beside the name: the name of a file in content/icons/, without .svg.'),
+    lang: languageTag.optional().meta({
+      title: 'Language',
+      description: 'The language of the site, such as de or pt-BR. Without this line it is en, English.',
+    }),
+    logo: iconFor('The mark beside the name'),
     favicon: pictureFile
       .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')
       .describe('The logo in the tab of a browser: an .svg drawing that is clear at 16 pixels.'),
@@ -129,12 +129,15 @@ export const siteSchema = z
       ),
     qrCode: z
       .strictObject({
-        url: webAddress.describe('The address the code leads to.'),
+        url: webAddress.meta({ title: 'Address', description: 'The address the code leads to.' }),
         label: short.describe('The small line beside the code.'),
         alt: alternative.describe('What the code is for, read aloud to people who cannot see it.'),
       })
       .optional()
-      .describe('The code for a phone’s camera, in the footer of wide screens. Leave it out for none.'),
+      .meta({
+        title: 'QR code',
+        description: 'The code for a phone’s camera, in the footer of wide screens. Leave it out for none.',
+      }),
     feedbackBoard: webAddress
       .optional()
       .describe('Opened in a new tab by the button under the roadmap. May be left out.'),
@@ -150,7 +153,7 @@ export const siteSchema = z
       z
         .strictObject({
           name: short.describe('The name of the network as people write it, such as GitHub.'),
-          icon: icon.describe('The mark of the network: the name of a file in content/icons/, without .svg.'),
+          icon: iconFor('The mark of the network'),
           address: profileAddress.optional().meta({
             description:
               'Where profiles of this network are: {handle} becomes the handle of the person. Without this line, github: someone leads to https://github.com/someone.',

@@ -56,9 +56,11 @@ export const teamSchema = z
                   'The handle of the person there, without @, or the whole address of the profile.',
                 examples: ['someone'],
               }),
-            ).describe(
-              'Where to find the person: a network of site.yaml, and a handle or an address. github: someone becomes https://github.com/someone. May be left out.',
-            ),
+            ).meta({
+              description:
+                'Where to find the person: a network of site.yaml, and a handle or an address. github: someone becomes https://github.com/someone. May be left out.',
+              hint: 'Where to find the person.',
+            }),
           })
           .meta({ title: 'Member', description: 'One person.' }),
       )

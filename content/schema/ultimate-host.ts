@@ -62,8 +62,14 @@ export const ultimateHostSchema = z
         litPicture: decoration.describe(
           'The same table with all seats in the light. It fades in over the first.',
         ),
-        freeLabel: short.describe('Under the seats that everyone has: three or four words.'),
-        hostLabel: short.describe('Under the seats that a host has: three or four words.'),
+        freeLabel: short.meta({
+          title: 'Words for everyone',
+          description: 'Under the seats that everyone has: three or four words.',
+        }),
+        hostLabel: short.meta({
+          title: 'Words for a host',
+          description: 'Under the seats that a host has: three or four words.',
+        }),
       })
       .optional()
       .describe('The seats at the table: those everyone has, and those a host adds. May be left out.'),
@@ -120,9 +126,11 @@ export const ultimateHostSchema = z
     action: z
       .strictObject({
         label: short.describe('The words on the button: two to four.'),
-        url: linkAddress
-          .optional()
-          .describe('Where the button leads. Without this line it stands there and does nothing.'),
+        url: linkAddress.optional().meta({
+          title: 'Address',
+          description: 'Where the button leads. Without this line it stands there and does nothing.',
+          hint: 'Where the button leads. Without it, the button stands there and does nothing.',
+        }),
       })
       .optional()
       .describe('The button below the prices. May be left out.'),

@@ -37,7 +37,7 @@ describe.each(engines)('in %s', (_, start) => {
     await engine.resize({ width: 1440, height: 900 });
     await engine.goto(editing.url);
     await expect.poll(() => click('nav a', 'First screen'), soon).toBe(true);
-    await expect.poll(() => engine.run(selectField, 'Companion'), soon).toBe(true);
+    await expect.poll(() => engine.run(selectField, 'Second line'), soon).toBe(true);
     await engine.type('by lamplight.');
     await expectPage('by lamplight.').toBe(true);
     // The page has not taken the focus from the field.
@@ -45,7 +45,7 @@ describe.each(engines)('in %s', (_, start) => {
 
     await click('button', 'Undo');
     await expectPage(before).toBe(true);
-    await engine.run(selectField, 'Companion');
+    await engine.run(selectField, 'Second line');
     await expectField().toBe(before);
     await click('button', 'Redo');
     await expectPage('by lamplight.').toBe(true);

@@ -146,7 +146,7 @@ it('leaves the caret at its words in a text that others change above', async () 
 
 it('sends nothing while characters are composed', async () => {
   const page = await open(hero);
-  const field = content(page).getByRole('textbox', { name: 'Companion' });
+  const field = content(page).getByRole('textbox', { name: 'Second line' });
   await field.fill('');
   await expectValue(hero, '/companion').toBe('');
   const sent = editor.workspace.store.revision();
@@ -167,7 +167,7 @@ it('sends nothing while characters are composed', async () => {
 it('keeps words while the server is gone, and sends them when it is back', async () => {
   const page = await open(hero);
   served.trouble.isGone = true;
-  await content(page).getByRole('textbox', { name: 'Companion' }).fill('by lamplight.');
+  await content(page).getByRole('textbox', { name: 'Second line' }).fill('by lamplight.');
   await expect
     .poll(() => status(page).textContent())
     .toBe('Not kept: the server does not answer. Your words stay here.');
@@ -178,7 +178,7 @@ it('keeps words while the server is gone, and sends them when it is back', async
 
 it('keeps words while the key is wrong, and sends them with the key of an address that is opened', async () => {
   const page = await open(hero);
-  const field = content(page).getByRole('textbox', { name: 'Companion' });
+  const field = content(page).getByRole('textbox', { name: 'Second line' });
   served.trouble.key = 'second';
   await field.fill('by lamplight.');
   await expect
@@ -203,7 +203,7 @@ it('keeps words while the key is wrong, and sends them with the key of an addres
 it('asks before it is left while words are not kept', async () => {
   const page = await open(hero);
   served.trouble.isGone = true;
-  await content(page).getByRole('textbox', { name: 'Companion' }).fill('by lamplight.');
+  await content(page).getByRole('textbox', { name: 'Second line' }).fill('by lamplight.');
   await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
@@ -217,7 +217,7 @@ it('asks before it is left while words are not kept', async () => {
 it('does not close the question about what was changed meanwhile at Escape', async () => {
   const page = await open(hero);
   served.trouble.isGone = true;
-  await content(page).getByRole('textbox', { name: 'Companion' }).fill('Mine');
+  await content(page).getByRole('textbox', { name: 'Second line' }).fill('Mine');
   await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
   await editor.changeElsewhere(hero, '/companion', 'Theirs');
   served.trouble.isGone = false;
@@ -229,7 +229,7 @@ it('does not close the question about what was changed meanwhile at Escape', asy
   await dialog.getByRole('radio', { name: 'Theirs: Theirs' }).check();
   await dialog.getByRole('button', { name: 'Go on' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await content(page).getByRole('textbox', { name: 'Companion' }).inputValue()).toBe('Theirs');
+  expect(await content(page).getByRole('textbox', { name: 'Second line' }).inputValue()).toBe('Theirs');
 });
 
 it('moves an entry that is dragged, and has one view at a time on a telephone', async () => {

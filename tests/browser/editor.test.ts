@@ -70,7 +70,7 @@ async function publish(): Promise<string> {
 
 it('corrects a typo: the page follows, and a publication changes its line alone', patience, async () => {
   await openFile('First screen');
-  await field('Companion').fill('by lamplight.');
+  await field('Second line').fill('by lamplight.');
   await frame().getByText('by lamplight.').first().waitFor();
   expect(await publish()).toBe('1\t1\tcontent/hero.yaml');
   expect((await editing.git('log', '-1', '--format=%an <%ae>')).trim()).toBe('Ann Okoro <ann@place.example>');
@@ -153,7 +153,7 @@ it('offers the value to write where the fix is certain, and writes it', patience
     .getByRole('button', { name: first?.label ?? '', exact: true })
     .first();
   if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
-  const url = field('Url');
+  const url = field('Address');
   const before = await url.inputValue();
   await url.fill(`${before}s`);
   await content()

@@ -35,7 +35,7 @@ function describeForm(key: string, schema: z.core.$ZodType): Form {
 }
 
 function describeField(key: string, schema: z.core.$ZodType): Field {
-  const { title, description, hint = description } = metadataOf(schema);
+  const { title, description, hint = description?.replace(/ May be left out\.$/, '') } = metadataOf(schema);
   const sample = makeSample(schema);
   return {
     key,

@@ -22,19 +22,19 @@ test('a change is answered with its file, once for each id, and told to every wi
   await vi.waitFor(() => expect(states).toHaveLength(1));
 
   const shown = withValue(show(hero), '/companion', 'by lamplight.');
-  const request = { id: 'same', label: 'Companion of First screen', files: [shown] };
+  const request = { id: 'same', label: 'Second line of First screen', files: [shown] };
   const first = await ask('PUT', '/api/files', request);
   const again = await ask('PUT', '/api/files', request);
   expect(again.text).toBe(first.text);
   const { files, undo } = JSON.parse(first.text);
-  expect(undo).toBe('Companion of First screen');
+  expect(undo).toBe('Second line of First screen');
   expect(files[0]).toMatchObject({
     path: hero,
     data: { companion: 'by lamplight.' },
     published: { data: { companion: 'by lantern.' } },
   });
   await vi.waitFor(() => expect(states.at(-1)?.revisions[hero]).toBe(files[0].revision));
-  expect(states.at(-1)).toMatchObject({ revision: 1, undo: 'Companion of First screen', problems: [] });
+  expect(states.at(-1)).toMatchObject({ revision: 1, undo: 'Second line of First screen', problems: [] });
 });
 
 test('a form has the values, the text of a page and the line where it begins', async () => {

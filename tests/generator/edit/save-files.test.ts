@@ -138,14 +138,14 @@ test('later edits of a window are based on what it sent, also where that was mer
   const old = show(hero);
   await put(hero, '/label', 'Theirs');
   const typed = withValue(old, '/companion', 'by l');
-  const sent = await save('Companion', typed);
+  const sent = await save('Second line', typed);
   expect(sent.get(hero)).not.toBe(show(hero).revision);
   const further = withValue(
     { ...typed, path: hero, revision: sent.get(hero) ?? '' },
     '/companion',
     'by lamp',
   );
-  await save('Companion', further);
+  await save('Second line', further);
   expect(show(hero).data).toMatchObject({ label: 'Theirs', companion: 'by lamp' });
   // Also after a restart.
   expect(workspace.store.findText(hero, (text) => text.includes('companion: by l\n'))).toBeDefined();

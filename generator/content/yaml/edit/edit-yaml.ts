@@ -196,7 +196,8 @@ function* writeAround(
 ): Generator<TextEdit[]> {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
   const value = valueAt(applyEdit(document.toJS(), edit), path);
-  if (isCollection(node) && !node.flow && node.items.length > 0 && Object.keys(value ?? {}).length > 0) return;
+  if (isCollection(node) && !node.flow && node.items.length > 0 && Object.keys(value ?? {}).length > 0)
+    return;
   if (isCollection(node) && node.flow && listComments(text.slice(...(node.range ?? []))).length > 0) return;
   const step = path.at(-1);
   const aroundPath = path.slice(0, -1);
