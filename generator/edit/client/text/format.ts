@@ -17,7 +17,11 @@ export const formats = {
     prefix(selection, (index) => `${index + 1}. `, /^\d+\. /, 'An entry'),
   Quotation: (selection: Selection) => prefix(selection, () => '> ', /^> /, 'What somebody said'),
   Table: (selection: Selection) =>
-    insertBlock(selection, '| First | Second |\n| --- | --- |\n| words | words |\n| words | words |', 'First'),
+    insertBlock(
+      selection,
+      '| First | Second |\n| --- | --- |\n| words | words |\n| words | words |',
+      'First',
+    ),
 } satisfies Record<string, (selection: Selection) => Selection>;
 
 /** `[words](/address)`; the words are those that are selected or, instead of spaces, `title`. */
