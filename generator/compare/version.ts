@@ -48,7 +48,7 @@ export function sortFiles(files: readonly OutputFile[]): SiteFiles {
   const whole = files.filter(({ path }) => !isPrecompressed(path, paths));
   const byPath = new Map(whole.map((file) => [file.path, file]));
   const rules = textAt(byPath, '_redirects').matchAll(/^(\/\S*) (\S+) 301$/gm);
-  const redirects = new Map([...rules].map(([, from = '', to = '']) => [from, to]));
+  const redirects = new Map([...rules].map(([, from = '', to = '']) => [decodeURI(from), to]));
   const documents = whole.filter(({ path }) => path.endsWith('.html') && !redirects.has(toUrl(path)));
   const rest = whole.filter(({ path }) => !isHostFile(path) && !path.endsWith('.html'));
   return {

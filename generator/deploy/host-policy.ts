@@ -20,7 +20,7 @@ export interface HostPolicy {
   };
   /** Relative to the site, with a slash at the end. The bytes of a file in it never change. */
   hashedFolder: string;
-  /** From former addresses of pages to their present ones, relative to the site. */
+  /** From former addresses of pages, without percent-encoding, to their present ones, relative to the site. */
   redirects: ReadonlyMap<string, string>;
   /** HTML that is found at its file name, such as `google123.html`. Relative to the site. */
   wholeNames: readonly string[];
@@ -37,6 +37,12 @@ export interface HostPolicy {
  * site with more than 2,048 in all.
  */
 export const mostFormerAddresses = 1900;
+
+/** A former address as browsers and links request it: percent-encoded in capitals, or in small letters as WordPress does. */
+export function encodedForms(address: string): string[] {
+  const encoded = encodeURI(address);
+  return [...new Set([encoded, encoded.replace(/%../g, (code) => code.toLowerCase())])];
+}
 
 export const signature = '# Made by the build from generator/deploy/host-policy.ts.';
 

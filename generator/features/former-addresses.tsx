@@ -85,8 +85,9 @@ function listFormer(
   file: string,
   { locations }: Pick<ParsedContent, 'locations'>,
 ): [from: string, location: SourceLocation][] {
-  if (typeof formerly === 'string') return [[formerly, locationAt(locations, file, ['formerly'])]];
-  return (formerly ?? []).map((from, index) => [from, locationAt(locations, file, ['formerly', index])]);
+  const place = (...path: (string | number)[]) => locationAt(locations, file, path);
+  if (typeof formerly === 'string') return [[decodeURIComponent(formerly), place('formerly')]];
+  return (formerly ?? []).map((from, index) => [decodeURIComponent(from), place('formerly', index)]);
 }
 
 /** The same for all addresses that some host treats as one: on some, case does not matter either. */
@@ -119,9 +120,10 @@ function describeTaken(
   return { message: `"${from}" is a former address of ${owner} as well`, fix: 'Keep it in one of the two.' };
 }
 
-/** The file that hosts find at an address; none where it would not be sent as a page. */
+/** The file that hosts find at an address; none where it would not be sent as a page, or Windows refuses its name. */
 function toPath(from: string): string | undefined {
   const path = from.slice(1);
+  if (path.includes(':')) return undefined;
   if (path.endsWith('/')) return `${path}index.html`;
   if (/\.html?$/.test(path)) return path;
   return /\.[^/]*$/.test(path) ? undefined : `${path}.html`;

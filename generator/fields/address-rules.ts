@@ -111,16 +111,25 @@ export const linkAddress = withoutMistakes(z.string())
   .refine((value) => !value.startsWith('https:') || isAddress(value), linkAddressRule)
   .meta({ completions: 'links' });
 
-/**
- * A former address within the site. Redirect rules of hosts are made from it, in which other characters have a meaning.
- */
+/** Without the characters that have a meaning in the rules of some host, and without names that no host serves. */
+const formerPath = /^\/$|^(?:\/(?!\.(?!well-known\/))(?: |[^\s\p{C}/?#%\\"*{}$;<>|^`[\]])+)+\/?$/u;
+
+function isFormerPath(address: string): boolean {
+  try {
+    return formerPath.test(decodeURIComponent(address));
+  } catch {
+    return false;
+  }
+}
+
+/** A former address within the site, as browsers show it or percent-encoded. */
 export const formerAddress = z
   .string()
   .regex(/^(?!https?:)/, 'must be the part of the address after the name of the site. Write it like /press.')
   .regex(/^\//, 'must begin with a /. Write it like /press.')
-  .regex(
-    /^(?:(?!\/)[\s\S]*|(?:\/[A-Za-z0-9~][\w.~-]*)+\/?|\/)$/,
-    'must be plain letters, digits, hyphens and dots between slashes, without ? or #. Write it like /press or /old/press.html.',
+  .refine(
+    (address) => !address.startsWith('/') || isFormerPath(address),
+    'must be the path of an address, without ? and what follows, # or other signs of code. Write it like /press, /old/press.html or /wiki/Über_uns.',
   )
   .regex(
     /^(?![\s\S]*\.js\/?$)/,

@@ -62,7 +62,8 @@ export function checkAddress(
   const [address = '', fragment] = url.split('#');
   const pathname = address.split('?')[0] ?? '';
   const otherwise = 'Name a page or file that exists.';
-  const now = redirects.get(pathname.slice(1)) ?? redirects.get(`${pathname.slice(1)}/`);
+  const path = decodeAddress(pathname.slice(1));
+  const now = redirects.get(path) ?? redirects.get(`${path}/`);
   if (now !== undefined) {
     const message = `"${written}" is a former address, which redirects to /${now}`;
     const to = replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`);

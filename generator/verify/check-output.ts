@@ -105,7 +105,7 @@ export function checkOutput(
     idsOf: (path) => documents.get(path)?.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
   };
-  const diagnostics = checkNames(files);
+  const diagnostics = checkNames(files.filter(({ path }) => !redirects.has(toAddress(path))));
   // Most addresses are in every document, and most are valid.
   const validUrls = new Set<string>();
   for (const document of documents.values()) {

@@ -56,7 +56,12 @@ describe('a page’s front matter', () => {
 
   test('names no script as its former address, from which browsers follow no redirect', () => {
     expect(isValid(pageSchema, { ...page, formerly: '/old/press.html' })).toBe(true);
-    expect(isValid(pageSchema, { ...page, formerly: '/sw.js' })).toBe(false);
+    for (const formerly of ['/%D0%BD%D0%BE', '/über uns/', '/.well-known/x', '/wiki/A:B', '/a+b', '/']) {
+      expect(isValid(pageSchema, { ...page, formerly })).toBe(true);
+    }
+    for (const formerly of ['/sw.js', '/a?b', '/a%3Fb', '/.git', '/100%', '/a*', '/a//b', '/a%0Ab', 'a']) {
+      expect(isValid(pageSchema, { ...page, formerly })).toBe(false);
+    }
   });
 
   test('holds nothing else', () => {

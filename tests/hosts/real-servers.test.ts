@@ -23,12 +23,21 @@ const frontMatter = 'title: Help\ndescription: A\nrunningHead: { numeral: I, nam
 
 /** A page beside the folder of its name, with former addresses. */
 const pages = {
-  'pages/help/index.md': `---\n${frontMatter}formerly: [/support, /old/help.html, /FAQ/, /hilfe.php]\n---\n\n## A\n\nB [c](/help/faq).\n`,
+  'pages/help/index.md': `---\n${frontMatter}formerly: [/support, /old/help.html, /FAQ/, /hilfe.php, /%C3%BCber-uns, /новости, /wiki/Help:Contents, /.well-known/help, /a+b, /My%20Page]\n---\n\n## A\n\nB [c](/help/faq).\n`,
   'pages/help/faq.md': `---\n${frontMatter}---\n\n## A\n\nB.\n`,
 };
 
 /** The pages at those addresses for hosts without rules. */
-const movedPages = ['support.html', 'old/help.html', 'FAQ/index.html'];
+const movedPages = [
+  'support.html',
+  'old/help.html',
+  'FAQ/index.html',
+  'über-uns.html',
+  'новости.html',
+  '.well-known/help.html',
+  'a+b.html',
+  'My Page.html',
+];
 
 const archive = 'press/kit.tar.gz';
 const ownersFile = 'google1234567890abcdef.html';
@@ -105,6 +114,12 @@ const redirects: [from: string, to: string][] = [
   ['old/help', 'help'],
   ['FAQ/', 'help'],
   ['hilfe.php', 'help'],
+  ['%C3%BCber-uns', 'help'],
+  ['%d0%bd%D0%BE%D0%B2%D0%BE%D1%81%D1%82%D0%B8', 'help'],
+  ['wiki/Help:Contents', 'help'],
+  ['.well-known/help', 'help'],
+  ['a+b', 'help'],
+  ['My%20Page', 'help'],
   ['help/', 'help'],
   ['help.html', 'help'],
   ['index.html', ''],

@@ -42,7 +42,7 @@ export function writeApache(policy: HostPolicy): string {
     'RewriteCond %{ENV:REDIRECT_STATUS} .',
     'RewriteRule ^ - [L]',
     `RewriteRule (?:^|/)\\.(?!well-known/)|${anyOf(hidden)} - [R=404,L]`,
-    ...[...redirects].map(([from, to]) => `RewriteRule ${anyOf([from])} ${base}${to} [R=301,L]`),
+    ...[...redirects].map(([from, to]) => `RewriteRule "${anyOf([from])}" ${base}${to} [R=301,L]`),
     ...[...ownTypes].map(([path, type]) => `RewriteRule ${anyOf([path])} - [T=${type},L]`),
     ...(wholeNames.length > 0 ? [`RewriteRule ${anyOf(wholeNames)} - [L]`] : []),
     // NS: not for the index of a folder, which Apache requests by itself.

@@ -36,7 +36,7 @@ export function writeCaddy(policy: HostPolicy): string {
       `handle_path ${base}*`,
       block('route', [
         ...block('map {path} {moved_to}', [
-          ...[...redirects].map(([from, to]) => `/${from} /${to}`),
+          ...[...redirects].map(([from, to]) => `"/${from}" /${to}`),
           'default ""',
         ]),
         '@moved not vars {moved_to} ""',

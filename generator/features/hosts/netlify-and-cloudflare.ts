@@ -1,4 +1,4 @@
-import { type HostPolicy, signature } from '../../deploy/host-policy';
+import { encodedForms, type HostPolicy, signature } from '../../deploy/host-policy';
 import { withCharset } from '../../lib/content-types';
 import { toAddress } from '../../render/page-address';
 import { hostFeature } from './host-feature';
@@ -45,7 +45,9 @@ export function writeRedirectsFile({ base, redirects, wholeNames }: HostPolicy):
     signature,
     ...wholeNames.map((path) => `${base}${path} /${toAddress(path)} 200`),
     ...(isBelow ? [`${base.slice(0, -1)} / 200`] : []),
-    ...[...redirects].map(([from, to]) => `${base}${from} ${base}${to} 301`),
+    ...[...redirects].flatMap(([from, to]) =>
+      encodedForms(from).map((form) => `${base}${form} ${base}${to} 301`),
+    ),
     ...(isBelow ? [`${base}* /:splat 200`] : []),
     '',
   ].join('\n');

@@ -55,7 +55,7 @@ export function writeNginx(policy: HostPolicy): string {
       'try_files $uri =404;',
     ]),
     ...[...ownTypes].map(([path, type]) => `location = /${path} { types { } default_type ${type}; }`),
-    ...[...redirects].map(([from, to]) => `location = /${from} { ${redirectTo(`/${to}`)} }`),
+    ...[...redirects].map(([from, to]) => `location = "/${from}" { ${redirectTo(`/${to}`)} }`),
     ...wholeNames.map((path) => `location = "/${path}" { }`),
     ...hidden.filter((path) => path !== '404.html').map((path) => `location = /${path} { return 404; }`),
     'location ~ "/\\.(?!well-known/)" { return 404; }',

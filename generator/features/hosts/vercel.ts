@@ -1,4 +1,4 @@
-import { type HostPolicy, mostFormerAddresses } from '../../deploy/host-policy';
+import { encodedForms, type HostPolicy, mostFormerAddresses } from '../../deploy/host-policy';
 import { withCharset } from '../../lib/content-types';
 import { escapePattern } from '../../lib/text';
 import { hostFeature } from './host-feature';
@@ -12,6 +12,12 @@ export const vercel = () =>
     writers: { 'vercel.json': writeVercel, '.hosts/vercel.json': writeOutputConfig },
     projectFiles: ['vercel.json'],
   });
+
+/** Also in a group, in which a colon names no parameter. */
+function anyForm(from: string): string {
+  const forms = [...new Set([from, ...encodedForms(from)])].map(escapePattern);
+  return /^[\w.~/-]+$/.test(from) ? forms.join('') : `(${forms.join('|')})`;
+}
 
 /**
  * `vercel.json`, for a folder that is deployed as it is. Vercel revalidates by itself whatever is not immutable, and with
@@ -37,7 +43,7 @@ export function writeVercel({
     outputDirectory: '.',
     cleanUrls: true,
     redirects: [...redirects].slice(0, mostFormerAddresses).map(([from, to]) => ({
-      source: base + escapePattern(from),
+      source: base + anyForm(from),
       destination: base + to,
       statusCode: 301,
     })),
@@ -80,7 +86,7 @@ export function writeOutputConfig(policy: HostPolicy): string {
       ),
       ...[...redirects]
         .slice(0, mostFormerAddresses)
-        .map(([from, to]) => redirect(`^${above}${escapePattern(from)}$`, base + to, 301)),
+        .map(([from, to]) => redirect(`^${above}${anyForm(from)}$`, base + to, 301)),
       redirect(`^${above}((?:.+/)?)index(?:\\.html)?$`, `${base}$1`, 308),
       redirect(`^${above}(.+)\\.html$`, `${base}$1`, 308),
       ...(base === '/' ? [] : [{ src: `^${above}(.*)$`, dest: '/$1', continue: true }]),

@@ -44,6 +44,8 @@ test.each([
   ['/a/b.html', { 'a/b': 'privacy' }, ['a/b.html']],
   ['/old.php', { 'old.php': 'privacy' }, []],
   ['[/old, /old/]', { old: 'privacy', 'old/': 'privacy' }, ['old.html', 'old/index.html']],
+  ['/%C3%BCber-uns', { '\u00fcber-uns': 'privacy' }, ['\u00fcber-uns.html']],
+  ['/wiki/Help:Contents', { 'wiki/Help:Contents': 'privacy' }, []],
   ['[]', {}, []],
 ])('%s redirects by a rule and a small page', (formerly, rules, paths) => {
   expect(plan(formerly)).toEqual({ said: [], rules, files: paths });

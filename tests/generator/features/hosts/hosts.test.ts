@@ -52,6 +52,22 @@ test('_headers gives every response the policy, and has every header once, for C
   expect(new Set(names).size).toBe(names.length);
 });
 
+test('a former address of other letters is matched as browsers and old links request it', () => {
+  const files = hostFiles('/', {}, { '\u00fcber': 'privacy', 'A:B': 'privacy' });
+  const { routes } = JSON.parse(files['.hosts/vercel.json'] ?? '') as {
+    routes: { src?: string; status?: number }[];
+  };
+  const leads = (url: string) =>
+    routes.some(({ src = '', status }) => status === 301 && new RegExp(src).test(url));
+
+  expect(files._redirects).toContain('/%C3%BCber /privacy 301\n/%c3%bcber /privacy 301\n/A:B /privacy 301\n');
+  expect(['/\u00fcber', '/%C3%BCber', '/%c3%bcber', '/A:B', '/A', '/ber'].map(leads)).toEqual([
+    ...[true, true, true, true],
+    ...[false, false],
+  ]);
+  expect(JSON.parse(files['vercel.json'] ?? '').redirects[1].source).toBe('/(A:B)');
+});
+
 test.each([
   ['/', ['/google1.html /google1 200', '/old /privacy 301', '/a.php /privacy 301']],
   [
