@@ -1,4 +1,4 @@
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token, TokenizerMode } from 'parse5';
+import { type DefaultTreeAdapterMap, Parser, type Token, TokenizerMode } from 'parse5';
 
 /** Offsets; `end` is exclusive. */
 export interface Span {
@@ -52,14 +52,6 @@ export function findValue(html: string, tag: StartTag, name: string): Span | und
   return { start: location.startOffset + before.length, end: location.endOffset - (quote ? 1 : 0) };
 }
 
-/** A tree without source locations: only those of tokens are used. */
-const bareTree = {
-  ...defaultTreeAdapter,
-  getNodeSourceCodeLocation: () => null,
-  setNodeSourceCodeLocation() {},
-  updateNodeSourceCodeLocation() {},
-};
-
 /**
  * Collects tokens while the parser runs, which knows where scripts and text areas end. The tree would not do: it has no
  * element for a second `<body>`, whose attributes browsers obey all the same.
@@ -71,7 +63,9 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
 
   constructor(private readonly length: number) {
     // Parse `<noscript>` as elements.
-    super({ sourceCodeLocationInfo: true, scriptingEnabled: false, treeAdapter: bareTree });
+    super({ sourceCodeLocationInfo: true, scriptingEnabled: false });
+    // Only the locations of tokens are used, and the tokenizer keeps its options: copying them to the tree takes long.
+    this.options = { ...this.options, sourceCodeLocationInfo: false };
   }
 
   override onStartTag(token: Token.TagToken): void {
