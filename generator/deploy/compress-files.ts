@@ -89,6 +89,8 @@ const compressors: Record<Ending, (bytes: Uint8Array, level: number) => Promise<
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: level,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      // At a quick level, making room for the default window takes as long as compressing a page.
+      ...(level < best.br && { [constants.BROTLI_PARAM_LGWIN]: windowFor(bytes) }),
     };
     return promisify(brotliCompress)(bytes, { params });
   },
@@ -98,4 +100,9 @@ const compressors: Record<Ending, (bytes: Uint8Array, level: number) => Promise<
 /** A build that changes nothing does without it. An `import()` for each file would ask the loader's thread each time. */
 function loadZlib(): typeof import('node:zlib') {
   return process.getBuiltinModule('node:zlib');
+}
+
+/** The logarithm of the smallest window that holds a whole file, within the limits of the format. */
+function windowFor({ byteLength }: Uint8Array): number {
+  return Math.min(24, Math.max(10, Math.ceil(Math.log2(byteLength + 16))));
 }
