@@ -8,13 +8,11 @@ import { devUrls } from '../site/dev-urls';
 import type { Assets, PictureAsset, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition, ThemeColors } from '../site/site-definition';
 import type { Build } from '../sources/build';
-import { widestOf } from '../sources/group-pictures';
 import { makeFonts } from './fonts/make-fonts';
 import type { Fonts } from './fonts/subset-fonts';
 import { renderIcons } from './icons/render-icons';
-import { describeFaults } from './images/picture-fault';
-import type { PictureFile } from './images/picture-files';
-import { type Pictures, renderPictures } from './images/render-pictures';
+import { describeFaults } from './images/measure-picture';
+import { type Picture, type PictureFile, renderPictures } from './images/render-pictures';
 import { readColors } from './read-colors';
 import {
   addStyles,
@@ -42,7 +40,7 @@ export interface MadeAssets {
   fonts: Fonts;
   colors: ThemeColors;
   /** Those that could be read. */
-  pictures: ReadonlyMap<string, PictureAsset>;
+  pictures: ReadonlyMap<string, Picture>;
   /** The bytes of a picture at its widest, or of the placeholder. */
   bytesOf: (name: string) => Uint8Array;
   files: OutputFile[];
@@ -85,8 +83,7 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
     Object.keys(client.linkedStyles)[0] ?? '',
     toTimerStyles(client.timers) + fonts.furtherStyles,
   );
-  const shownPictures = withPlaceholders(pictures.assets, shown);
-  const placeholders = shownPictures.size > pictures.assets.size ? [placeholderPicture] : [];
+  const missing = shown.filter((name) => !pictures.pictures.has(name));
 
   return {
     assets: {
@@ -100,16 +97,16 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
         page: fonts.preloadUrls,
         error: fonts.preloadUrls,
       },
-      pictures: shownPictures,
+      pictures: toPictureAssets(pictures.pictures, missing),
       iconsUrl: `/${icons.file.path}`,
       themeColor: colors.plum,
       features: {},
     },
     fonts,
     colors,
-    pictures: pictures.assets,
-    bytesOf: (name) => bytesOf(name, pictures),
-    files: [...bundle.files, ...fonts.files, icons.file, ...placeholders],
+    pictures: pictures.pictures,
+    bytesOf: (name) => pictures.pictures.get(name)?.bytes ?? placeholderPicture.bytes,
+    files: [...bundle.files, ...fonts.files, icons.file, ...(missing.length > 0 ? [placeholderPicture] : [])],
     pictureFiles: pictures.files,
     shippedPackages: [...new Set([...bundle.packages, ...listFontPackages(rootDir, definition)])],
     diagnostics: [
@@ -132,17 +129,16 @@ function listPagePictures(routes: readonly Route[]): Set<string> {
   );
 }
 
-/** Adds a placeholder for each of the names that has no picture. */
-function withPlaceholders(
-  pictures: ReadonlyMap<string, PictureAsset>,
-  names: readonly string[],
+/** What documents need of each picture, and a placeholder for each of the missing ones. */
+function toPictureAssets(
+  pictures: ReadonlyMap<string, Picture>,
+  missing: readonly string[],
 ): Map<string, PictureAsset> {
-  const all = new Map(pictures);
-  const variant = { url: `/${placeholderPicture.path}`, width: 8, height: 8 };
-  for (const name of names) {
-    if (!all.has(name)) all.set(name, { variants: [variant] });
-  }
-  return all;
+  const placeholder = { variants: [{ url: `/${placeholderPicture.path}`, width: 8, height: 8 }] };
+  return new Map([
+    ...[...pictures].map(([name, { variants }]) => [name, { variants }] as const),
+    ...missing.map((name) => [name, placeholder] as const),
+  ]);
 }
 
 /** Social cards are set in files of the same packages as the pages. */
@@ -150,11 +146,6 @@ function listFontPackages(rootDir: string, { fonts }: SiteDefinition): string[] 
   return listPackageFolders(
     fonts.faces.map(({ source }) => relativePath(rootDir, findPackageFile(rootDir, source))),
   );
-}
-
-/** The bytes of a picture at its widest, or of the placeholder. */
-function bytesOf(name: string, { assets, groups }: Pictures): Uint8Array {
-  return (assets.has(name) && widestOf(groups.get(name))) || placeholderPicture.bytes;
 }
 
 function stylesOf({ styles }: Bundle, fonts: Fonts): Assets['styles'] {

@@ -100,13 +100,11 @@ export const rules = {
   'picture/whole-and-cuts': error('A picture exists both as one large file and in several widths.'),
   'picture/cut-of-other-width': error('A file is not as wide as its name says.'),
   'picture/cut-of-other-shape': error('The files of a picture in several widths have different shapes.'),
-  'picture/shows-nothing': error('A picture is blank.'),
   'picture/moves': error('A picture is animated, and nothing on the page could stop it.'),
   'picture/no-size': error('A drawing does not state its size.'),
-  'picture/no-namespace': error('A drawing lacks the SVG namespace, so browsers would not show it.'),
-  'picture/not-utf-8': error('A drawing is not saved as UTF-8.'),
-  'picture/unsafe': error('A drawing contains a script or something else that does not belong in a drawing.'),
-  'picture/leads-out': error('A drawing links to or loads something outside itself.'),
+  'picture/unsafe': error(
+    'A drawing contains a script, an address outside it or something else that does not belong in a drawing.',
+  ),
 
   // Icons.
   'icon/unreadable': error('An icon is not a well-formed SVG.'),
@@ -114,10 +112,10 @@ export const rules = {
   'icon/not-plain': error(
     'An icon has styles, pictures or effects, which do not take the color of its text.',
   ),
-  'icon/shows-nothing': error('An icon has no shape.'),
   'icon/moves': error('An icon is animated, and nothing on the page could stop it.'),
-  'icon/unsafe': error('An icon contains a script or something else that does not belong in a drawing.'),
-  'icon/leads-out': error('An icon links to or loads something outside itself.'),
+  'icon/unsafe': error(
+    'An icon contains a script, an address outside it or something else that does not belong in a drawing.',
+  ),
 
   // Scripts and styles.
   'script/cannot-be-bundled': error(

@@ -1,5 +1,5 @@
 import type { Fonts } from '../assets/fonts/subset-fonts';
-import type { PictureFile } from '../assets/images/picture-files';
+import type { PictureFile } from '../assets/images/render-pictures';
 import type { Cache } from '../cache/cache';
 import type { ParsedContent } from '../content/parsed-content';
 import type { HostPolicy } from '../deploy/host-policy';

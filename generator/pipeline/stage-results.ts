@@ -12,6 +12,7 @@ import type { DocumentParts } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
 import { type LeftOutPage, whyUnpublished } from '../render/plan-routes';
 import type { DocumentProps, FrontMatter, Route, SiteContent } from '../site/documents';
+import type { FromElsewhere } from '../site/from-elsewhere';
 import type { ContentPath } from '../site/site-definition';
 import type { Build } from '../sources/build';
 
@@ -81,6 +82,8 @@ export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics'
   /** What every hook of a feature gets. */
   featureInput: ParsedSiteInput;
   headOf: DocumentParts['headOf'];
+  /** What the security policy allows from other sites. */
+  fromElsewhere: FromElsewhere;
   /** Where the values are written that features made their assets from, by the name of the feature. */
   featureSources: ReadonlyMap<string, ContentPath>;
   /** What each document is rendered from. */

@@ -1,5 +1,4 @@
-import { inspectDrawing } from '../assets/svg/inspect-svg';
-import { placeOf } from '../assets/svg/measure-svg';
+import { inspectDrawing, placeOf } from '../assets/svg/inspect-svg';
 import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
@@ -41,13 +40,12 @@ function checkDrawing({ path, bytes }: OutputFile): Diagnostic | undefined {
   if (!/\.svgz?$/i.test(path)) return undefined;
   const top = topOf(`public/${path}`);
   const text = new TextDecoder().decode(bytes);
-  const inspected = inspectDrawing(text);
-  if ('brokenAt' in inspected) {
+  const { fault, brokenAt } = inspectDrawing(text);
+  if (brokenAt) {
     const fix = 'Save it again as plain SVG, in UTF-8.';
-    const place = { ...top, ...inspected.brokenAt };
+    const place = { ...top, ...brokenAt };
     return diagnoseOnce('public/broken-drawing', place, 'this is not a well-formed SVG', fix);
   }
-  const fault = inspected.faults.find(({ kind }) => kind !== 'moves');
   const place = { ...top, ...placeOf(fault?.written ?? '', text) };
   return fault && diagnoseOnce('public/unsafe-drawing', place, fault.message, fault.fix);
 }

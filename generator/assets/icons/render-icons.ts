@@ -5,8 +5,7 @@ import type { OutputFile } from '../../lib/file-bytes';
 import type { Place } from '../../lib/line-starts';
 import { findConflicts } from '../../sources/find-conflicts';
 import type { SourceFile } from '../../sources/site-sources';
-import { type InspectedDrawing, inspectDrawing, plainly, svgNamespace } from '../svg/inspect-svg';
-import { placeOf, worstOf } from '../svg/measure-svg';
+import { type InspectedDrawing, inspectDrawing, placeOf, plainly, svgNamespace } from '../svg/inspect-svg';
 import { optimizeIcon } from '../svg/optimize-svg';
 
 export interface Icons {
@@ -46,11 +45,10 @@ interface IconFault {
   place?: Place;
 }
 
-const unreadable: IconFault = {
-  rule: 'icon/unreadable',
-  message: 'this is not a complete SVG drawing',
-  fix: 'Save the drawing again as plain SVG.',
-};
+function unreadable(place: Place = { line: 1, column: 1 }): IconFault {
+  const message = 'this is not a complete SVG drawing';
+  return { rule: 'icon/unreadable', message, fix: 'Save the drawing again as plain SVG.', place };
+}
 
 /** The drawing as a `<symbol>`, or what is wrong with it. */
 async function drawIcon(
@@ -63,24 +61,15 @@ async function drawIcon(
   const report = ({ rule, message, fix, place }: IconFault) =>
     diagnose(rule, { ...topOf(path), ...place }, message, fix);
   const source = inspectDrawing(text);
-  if ('brokenAt' in source) return report({ ...unreadable, place: source.brokenAt });
-  if (!source.root) return report(unreadable);
+  if (!source.root) return report(unreadable(source.brokenAt));
   const fault = findInRoot(source.root, text) ?? findStyles(source, text);
   if (fault) return report(fault);
   const optimized = await optimizeIcon(text, name, cache);
-  const inspected = inspectDrawing(optimized);
-  const unsafe = 'faults' in inspected && worstOf(inspected.faults);
-  if (unsafe) {
-    const { kind, message, fix, written } = unsafe;
-    const rule = kind === 'leads-out' || kind === 'moves' ? kind : 'unsafe';
-    return report({ rule: `icon/${rule}`, message, fix, place: placeOf(written, text) });
-  }
-  if (!source.showsSomething) {
-    const message = 'the icon shows nothing, because it has no shapes';
-    const fix = 'Save the drawing again with its shapes.';
-    return report({ rule: 'icon/shows-nothing', message, fix, place: placeOf('<svg', text) });
-  }
-  return toSymbol(name, optimized);
+  const { fault: unsafe, moving } = inspectDrawing(optimized);
+  const found = unsafe ?? moving;
+  if (!found) return toSymbol(name, optimized);
+  const { written, ...words } = found;
+  return report({ rule: unsafe ? 'icon/unsafe' : 'icon/moves', ...words, place: placeOf(written, text) });
 }
 
 function findInRoot(root: Readonly<Record<string, string>>, text: string): IconFault | undefined {

@@ -1,10 +1,29 @@
 import { extname } from 'node:path/posix';
-import type { Cache } from '../../cache/cache';
+import type { FindLocations } from '../../content/parsed-content';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose, type RuleId } from '../../diagnostics/rules';
 import { UserError } from '../../diagnostics/user-error';
-import { isDrawing } from '../../lib/paths';
-import { measureDrawing } from '../svg/measure-svg';
+import { textOf } from '../../lib/file-bytes';
+import type { Place } from '../../lib/line-starts';
+import { isDrawing, relativePath } from '../../lib/paths';
+import { findConflicts } from '../../sources/find-conflicts';
+import { inspectDrawing, placeOf } from '../svg/inspect-svg';
 import { loadSharp } from './encode-picture';
-import { type Measured, type PictureFault, unreadable } from './picture-fault';
+
+/** In pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is wrong with a picture. */
+export interface PictureFault {
+  rule: RuleId;
+  message: string;
+  fix: string;
+  /** Within the drawing, if the fault has one place there. */
+  place?: Place;
+}
 
 /** The side of the largest square that sharp decodes by default: no picture should need more memory. */
 const maxSide = 0x3fff;
@@ -23,50 +42,109 @@ const formats: Readonly<Record<string, { title: string; extension: string }>> = 
 };
 
 /** The size in pixels at which a browser shows the picture, or why it cannot be used. `file` is its name in content. */
-export async function measurePicture(file: string, bytes: Uint8Array, cache: Cache): Promise<Measured> {
+export async function measurePicture(file: string, bytes: Uint8Array): Promise<Size | PictureFault> {
   if (isLfsPointer(bytes)) {
     const message = `"${file}" is a Git LFS pointer instead of the picture`;
     const fix = 'Run “git lfs pull”; in a workflow, give actions/checkout “lfs: true”.';
-    return { fault: { rule: 'picture/unreadable', message, fix } };
+    return { rule: 'picture/unreadable', message, fix };
   }
-  if (isDrawing(file)) return measureDrawing(file, bytes);
+  if (isDrawing(file)) return measureDrawing(file, textOf(bytes));
   try {
-    return await measurePhotograph(file, bytes, cache);
+    return await measurePhotograph(file, bytes);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    return { fault: unreadable(file) };
+    return unreadable(file);
   }
+}
+
+export function unreadable(name: string): PictureFault {
+  return {
+    rule: 'picture/unreadable',
+    message: `the picture "${name}" cannot be read`,
+    fix: 'Save it again, complete and in the format its name says.',
+  };
+}
+
+/**
+ * Reports faults of pictures, by their names in content: at the place in the drawing if there is one, otherwise where
+ * content names the picture. A picture that no content names is not reported.
+ */
+export function describeFaults(
+  faults: ReadonlyMap<string, PictureFault>,
+  findLocations: FindLocations,
+  { rootDir, contentDir }: { rootDir: string; contentDir: string },
+): Diagnostic[] {
+  return [...faults].flatMap(([name, { rule, message, fix, place }]) => {
+    const [location] = findLocations(name, '');
+    if (!location) return [];
+    const inDrawing = place && { file: `${relativePath(rootDir, contentDir)}/${name}`, ...place };
+    return [diagnose(rule, inDrawing ?? location, message, fix)];
+  });
 }
 
 function isLfsPointer(bytes: Uint8Array): boolean {
   return Buffer.from(bytes.subarray(0, 100)).toString('latin1').startsWith('version https://git-lfs.');
 }
 
-async function measurePhotograph(file: string, bytes: Uint8Array, cache: Cache): Promise<Measured> {
+/**
+ * The drawing's own size, or else that of its viewBox; or why browsers could not show it. Whether it is safe is checked
+ * on the optimized drawing, see `checkDrawing`.
+ */
+function measureDrawing(file: string, text: string): Size | PictureFault {
+  const [conflict] = findConflicts({ path: file, text });
+  if (conflict) {
+    const { message, fix, line, column } = conflict;
+    return { rule: 'file/merge-conflict', message, fix, place: { line, column } };
+  }
+  const { root, brokenAt } = inspectDrawing(text);
+  // Browsers recognize a drawing by its namespace.
+  if (brokenAt || root?.xmlns === undefined) {
+    const message = `the drawing "${file}" cannot be read from here on`;
+    const fix = 'Save it again as plain SVG, in UTF-8.';
+    return { rule: 'picture/unreadable', message, fix, place: brokenAt ?? placeOf('<svg', text) };
+  }
+  const { width, height, viewBox = '' } = root;
+  const ofBox = viewBox.trim().split(/[\s,]+/);
+  const size = sizeOf([width, height]) ?? sizeOf(ofBox.slice(2));
+  if (size) return size;
+  const message = `the size of the drawing "${file}" is unknown, because its <svg> has no viewBox of four numbers`;
+  const fix = 'Write viewBox="0 0 400 300" into its <svg>, with its own width and height for the last two.';
+  return { rule: 'picture/no-size', message, fix, place: placeOf('<svg', text) };
+}
+
+/** Only numbers of pixels tell the shape of a drawing. */
+function sizeOf(sides: readonly (string | undefined)[]): Size | undefined {
+  const [width = 0, height = 0] = sides.map((side) =>
+    Number(/^\s*([\d.]+)(?:px)?\s*$/.exec(side ?? '')?.[1]),
+  );
+  if (!(width > 0 && height > 0)) return undefined;
+  return { width: Math.round(width), height: Math.round(height) };
+}
+
+/** What must not be published of a drawing. Its line is that in the source, from which the published text was optimized. */
+export function checkDrawing(published: string, source: string): PictureFault | undefined {
+  const { fault, moving } = inspectDrawing(published);
+  const found = fault ?? moving;
+  if (!found) return undefined;
+  const { written, ...words } = found;
+  return { rule: fault ? 'picture/unsafe' : 'picture/moves', ...words, place: placeOf(written, source) };
+}
+
+async function measurePhotograph(file: string, bytes: Uint8Array): Promise<Size | PictureFault> {
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const format = formats[metadata.format];
-  if (format?.extension !== extname(file)) return { fault: misnamed(file, format) };
+  if (format?.extension !== extname(file)) return misnamed(file, format);
   // The camera may have noted that the picture is on its side.
   const { width, height } = metadata.autoOrient;
   if (width * height > maxPixels) {
     const message = `the picture "${file}" has ${width} × ${height} pixels, and at most ${maxSide} × ${maxSide} are read`;
-    return { fault: { rule: 'picture/too-large', message, fix: 'Save it again, smaller.' } };
+    return { rule: 'picture/too-large', message, fix: 'Save it again, smaller.' };
   }
   if ((metadata.pages ?? 1) > 1 || isAnimatedUnseen(file, bytes)) {
     const message = `the picture "${file}" is animated, and the site would show only its first frame`;
     const fix = 'Save one frame as a still picture, or name another picture.';
-    return { fault: { rule: 'picture/moves', message, fix } };
-  }
-  const isInvisible =
-    metadata.hasAlpha &&
-    (await cache.remember('generator/assets/images/measure-picture.ts', ['is transparent', bytes], () =>
-      isTransparent(bytes),
-    ));
-  if (isInvisible) {
-    const message = `the picture "${file}" shows nothing, because it is fully transparent`;
-    const fix = 'Save it again with something to see, or name another picture.';
-    return { fault: { rule: 'picture/shows-nothing', message, fix } };
+    return { rule: 'picture/moves', message, fix };
   }
   return { width, height };
 }
@@ -88,13 +166,4 @@ function isAnimatedUnseen(file: string, bytes: Uint8Array): boolean {
   if (extname(file) !== '.png') return false;
   const pixels = data.indexOf('IDAT', 0, 'latin1');
   return data.subarray(0, Math.max(0, pixels)).includes('acTL', 0, 'latin1');
-}
-
-async function isTransparent(bytes: Uint8Array): Promise<boolean> {
-  const sharp = await loadSharp();
-  // A picture that cannot be decoded is reported where it is encoded.
-  const stats = await sharp(bytes)
-    .stats()
-    .catch(() => undefined);
-  return stats?.channels.at(-1)?.max === 0;
 }

@@ -1,6 +1,5 @@
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
 import type { Levels } from '../../deploy/compress-files';
-import { policyOf } from '../../features/feature';
 import type { DocumentProps, View } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import type { PreparedSite } from '../stage-results';
@@ -17,7 +16,7 @@ export interface DocumentSettings {
  */
 export function createDocumentKey(
   { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
-  { readPages, parsed }: Pick<PreparedSite, 'readPages' | 'parsed'>,
+  { readPages, parsed, fromElsewhere }: Pick<PreparedSite, 'readPages' | 'parsed' | 'fromElsewhere'>,
   settings: DocumentSettings,
 ): (props: DocumentProps) => Key {
   const codeOfRecords = cache.hashModule('generator/pipeline/documents/document-record.ts');
@@ -30,7 +29,7 @@ export function createDocumentKey(
       ),
       'its scripts, styles, fonts or pictures': hashPart(assets),
       'the base path': hashPart(settings.base),
-      'what may come from elsewhere': hashPart(policyOf(site)),
+      'what may come from elsewhere': hashPart(fromElsewhere),
       'the level of compression': hashPart(settings.levels),
     };
     sharedParts.set(assets, parts);

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { createEarlyEncoding } from '../../assets/images/render-pictures';
 import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
-import { policyOf } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Build } from '../../sources/build';
 import { createIsValidAlone } from '../../verify/check-document';
@@ -39,7 +38,7 @@ export async function makeDocuments(
 ): Promise<ReadyDocument[]> {
   const { options, cache } = build;
   const { base = '/', site: definition } = options;
-  const { routes, lazyDocuments, propsOf, pictures, pictureFiles } = site;
+  const { routes, lazyDocuments, propsOf, pictures, pictureFiles, fromElsewhere } = site;
   const { address } = definition.facts(site.site);
   const keyOf = createDocumentKey(build, site, { base, levels: levelsFor(routes.length, false) });
   const wanted = routes.map((route) => {
@@ -55,7 +54,7 @@ export async function makeDocuments(
   const faulty = new Set<string>();
   const limit = pLimit(mostAtOnce);
   const startEncoding = createEarlyEncoding(pictureFiles);
-  const home = { address, base, fromElsewhere: policyOf(definition) };
+  const home = { address, base, fromElsewhere };
   const isValidAlone = createIsValidAlone({ pictures, slots: definition.pictures.slots });
   await limit.map(changed, async ({ props }) => {
     const { path, view } = props.route;

@@ -1,4 +1,4 @@
-import { describeFaults } from '../../assets/images/picture-fault';
+import { describeFaults } from '../../assets/images/measure-picture';
 import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { type Feature, featuresOf, listReservedPaths, type Redirects } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';

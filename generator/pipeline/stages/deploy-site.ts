@@ -5,7 +5,7 @@ import { makeHostPolicy } from '../../deploy/host-policy';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../../diagnostics/diagnostic';
-import { featuresOf, listReservedPaths, policyOf } from '../../features/feature';
+import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
 import type { Build } from '../../sources/build';
@@ -37,12 +37,11 @@ interface FinishedDocument {
  */
 export async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,
-  { parsed, otherFiles, redirects, fileTypes }: RenderedSite,
+  { parsed, otherFiles, redirects, fileTypes, fromElsewhere }: RenderedSite,
   finished: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]> & { value: OutputFile[] }> {
   const { address } = site.facts(parsed.content);
   const features = featuresOf(site);
-  const fromElsewhere = policyOf(site);
   const documents = finished.flatMap((document) => document.files);
   const based = rewriteBasePath(otherFiles, { base, address });
   const ready = await run('protect', () => injectPolicy(based, fromElsewhere));

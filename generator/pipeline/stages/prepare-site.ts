@@ -1,7 +1,7 @@
 import { type MadeAssets, makeAssets } from '../../assets/make-assets';
 import { createLocate } from '../../content/list-values';
 import { hasErrors } from '../../diagnostics/diagnostic';
-import { featuresOf, type ParsedSiteInput } from '../../features/feature';
+import { featuresOf, type ParsedSiteInput, policyOf } from '../../features/feature';
 import { makeLater, toBytes } from '../../lib/file-bytes';
 import { createDocumentProps, type DocumentParts } from '../../render/document-props';
 import { renderDocument } from '../../render/render-document';
@@ -39,6 +39,7 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
     assets,
     featureInput,
     headOf,
+    fromElsewhere: policyOf(definition),
     featureSources: ofFeatures.sources,
     files: [...made.files, ...ofFeatures.files],
     pictureFiles: [...made.pictureFiles, ...ofFeatures.pictureFiles],

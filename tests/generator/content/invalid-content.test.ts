@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { renderIcons } from '../../../generator/assets/icons/render-icons';
-import { describeFaults } from '../../../generator/assets/images/picture-fault';
+import { describeFaults } from '../../../generator/assets/images/measure-picture';
 import { renderPictures } from '../../../generator/assets/images/render-pictures';
 import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generator/cache/cache';
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';

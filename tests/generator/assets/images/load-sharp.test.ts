@@ -17,7 +17,7 @@ test('a picture library that does not load is named, calls no picture damaged, a
   vi.doUnmock('sharp');
   vi.resetModules();
   const mended = await import('../../../../generator/assets/images/render-pictures');
-  const { assets, faults } = await mended.renderPictures(pictures, cache);
-  expect([...assets.keys(), ...faults.keys()]).toEqual(['pictures/a.png']);
+  const { pictures: read, faults } = await mended.renderPictures(pictures, cache);
+  expect([...read.keys(), ...faults.keys()]).toEqual(['pictures/a.png']);
   expect(faults.size).toBe(0);
 });
