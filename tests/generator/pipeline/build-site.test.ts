@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../../generator/lib/file-bytes';
@@ -127,19 +127,8 @@ describe('an editor’s mistake stops the build and names its line', () => {
     const { diagnostics } = await buildChanged('pictures/people/head.svg', 'no picture');
 
     expect(sentences({ diagnostics })[0]).toMatch(
-      /testimonials\.yaml:10:13 the picture "pictures\/people\/head\.svg" cannot be read\. Save it again/,
+      /head\.svg:1:1 the drawing "pictures\/people\/head\.svg" cannot be read from here on\. Save it again/,
     );
-  });
-
-  test('in a character that no typeface has', async () => {
-    const contentDir = await copyFixture();
-    const file = join(contentDir, 'pages/terms.md');
-    await writeFile(file, `${await readFile(file, 'utf8')}\nA drawing: \ue000.\n`);
-    const { diagnostics } = await build({ contentDir });
-
-    expect(sentences({ diagnostics })).toEqual([
-      expect.stringMatching(/pages\/terms\.md:\d+:12 no typeface of a visitor has U\+E000/),
-    ]);
   });
 
   test('in every file at once', async () => {

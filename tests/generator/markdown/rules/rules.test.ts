@@ -98,7 +98,7 @@ test.each([
 test.each([
   ...['a\u200bb', '\u2066a', 'a\u2069', '\u2066\u2066a\u2069', '\u2066a\u2069\u2069', '\u202ea\u202c'],
   ...['\u{e0061}', '\u{1f3f4}a\u{e0061}', 'a\ufe0f\u{e0100}', '\u845b\u{e0100}\u{e0100}'],
-  ...['\u{1f3f4}\u{e0100}', 'a\u180eb'],
+  ...['\u{1f3f4}\u{e0100}', 'a\u180eb', 'a\ue000', '\uffff'],
 ])('others are found with and without the u flag: %j', (text) => {
   expect(text).toMatch(invisible);
   expect(text).toMatch(new RegExp(invisible.source, 'u'));
