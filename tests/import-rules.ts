@@ -46,9 +46,8 @@ export const rooms = new Map(
     source-locations value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
     yaml/parse-yaml-files yaml/parse-yaml
   markdown: render-page rendered-page
-  assets: fonts/collect-characters fonts/check-glyphs fonts/subset-fonts fonts/typesetter
-    images/encode-picture images/picture-fault images/picture-files images/render-pictures make-assets
-    scripts/bundle-options svg/measure-svg svg/inspect-svg svg/optimize-svg
+  assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture
+    images/render-pictures make-assets scripts/bundle-options svg/inspect-svg svg/optimize-svg
   render: extract-props page-address page-index plan-routes read-html document-props render-document
   trace: mark-content place-locations trace-documents
   verify: check-document check-names check-output weigh-pages
