@@ -15,7 +15,9 @@ type Edit =
   | { kind: 'insert' | 'replace word' | 'write value'; text: string }
   | { kind: 'delete' | 'indent' | 'swap lines'; count: number }
   | { kind: 'insert bytes'; bytes: Uint8Array }
-  | { kind: 'delete line' | 'repeat line' | 'join lines' | 'cut off' | 'empty' | 'remove' | 'rename' };
+  | { kind: PlainKind };
+
+type PlainKind = 'delete line' | 'repeat line' | 'join lines' | 'cut off' | 'empty' | 'remove' | 'rename';
 
 /** Signs that mean something to YAML, markdown, HTML, JavaScript or a terminal, and letters that are none. */
 // biome-ignore format: lines by what they mean something to
@@ -39,80 +41,37 @@ const values = [
 ];
 
 const names = [
-  'a.yaml',
-  'hero.yml',
-  'pages/Terms.md',
-  'pages/index.md',
-  'pages/a b.md',
-  'pages/a/b.md',
-  'pages/a.txt',
-  'icons/A.svg',
-  'pictures/a.jpg',
+  ...['a.yaml', 'hero.yml', 'pages/Terms.md', 'pages/index.md', 'pages/a b.md'],
+  ...['pages/a/b.md', 'pages/a.txt', 'icons/A.svg', 'pictures/a.jpg'],
 ];
 
+const withText = (kind: 'insert' | 'write value' | 'replace word', texts: readonly string[]) =>
+  fc.constantFrom(...texts).map((text): Edit => ({ kind, text }));
+const withCount = (kind: 'delete' | 'indent' | 'swap lines', min: number, max: number) =>
+  fc.integer({ min, max }).map((count): Edit => ({ kind, count }));
+const plain = (...kinds: PlainKind[]) => fc.constantFrom(...kinds).map((kind): Edit => ({ kind }));
+const someBytes = fc.uint8Array({ minLength: 1, maxLength: 4 });
+
 const edits: fc.Arbitrary<Edit> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...signs).map((text) => ({ kind: 'insert' as const, text })) },
-  {
-    weight: 5,
-    arbitrary: fc.constantFrom(...values).map((text) => ({ kind: 'write value' as const, text })),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.constantFrom(...signs, ...values).map((text) => ({ kind: 'replace word' as const, text })),
-  },
-  { weight: 1, arbitrary: fc.string({ maxLength: 12 }).map((text) => ({ kind: 'insert' as const, text })) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .uint8Array({ minLength: 1, maxLength: 4 })
-      .map((bytes) => ({ kind: 'insert bytes' as const, bytes })),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('delete' as const),
-      count: fc.integer({ min: 1, max: 12 }),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('indent' as const),
-      count: fc.integer({ min: -4, max: 4 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('swap lines' as const),
-      count: fc.integer({ min: 1, max: 5 }),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
-      .constantFrom('delete line' as const, 'repeat line' as const, 'join lines' as const)
-      .map((kind) => ({ kind })),
-  },
-  {
-    weight: 1,
-    arbitrary: fc
-      .constantFrom('cut off' as const, 'empty' as const, 'remove' as const, 'rename' as const)
-      .map((kind) => ({ kind })),
-  },
+  { weight: 6, arbitrary: withText('insert', signs) },
+  { weight: 5, arbitrary: withText('write value', values) },
+  { weight: 2, arbitrary: withText('replace word', [...signs, ...values]) },
+  { weight: 1, arbitrary: fc.string({ maxLength: 12 }).map((text): Edit => ({ kind: 'insert', text })) },
+  { weight: 1, arbitrary: someBytes.map((bytes): Edit => ({ kind: 'insert bytes', bytes })) },
+  { weight: 4, arbitrary: withCount('delete', 1, 12) },
+  { weight: 3, arbitrary: withCount('indent', -4, 4) },
+  { weight: 1, arbitrary: withCount('swap lines', 1, 5) },
+  { weight: 4, arbitrary: plain('delete line', 'repeat line', 'join lines') },
+  { weight: 1, arbitrary: plain('cut off', 'empty', 'remove', 'rename') },
 );
 
 // Numbers near 0 are not what is sought here: all places are alike.
 const share = fc.noBias(fc.nat(999_999)).map((number) => number / 1_000_000);
 
+const mutation = fc.record({ file: share, place: share, edit: edits });
+
 /** One to four things that happen one after the other. */
-export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
-  fc.record({ file: share, place: share, edit: edits }),
-  {
-    minLength: 1,
-    maxLength: 4,
-  },
-);
+export const mutations: fc.Arbitrary<Mutation[]> = fc.array(mutation, { minLength: 1, maxLength: 4 });
 
 /** The sign set in right before the first of these words in a file: what chance alone may never do. */
 export function insertBefore(folder: Folder, path: string, words: string, text: string): Mutation {

@@ -31,17 +31,6 @@ function withItems(items: Partial<RoadmapItem>[]): Site {
   };
 }
 
-/** By its id, the day of each entry; of the feed itself as `feed`. */
-function daysOf(changed: Site, now = late): Record<string, string | undefined> {
-  const feed = feedOf(changed, now);
-  const day = (element: typeof feed) => textsOf(element, 'updated')[0]?.slice(0, 10);
-  const entries = childrenOf(feed, 'entry').map((entry) => [
-    textsOf(entry, 'id')[0]?.replace(/^.*#/, ''),
-    day(entry),
-  ]);
-  return { feed: day(feed), ...Object.fromEntries(entries) };
-}
-
 test('the feed has everything that RFC 4287 asks of one', () => {
   const feed = feedOf();
   const links = childrenOf(feed, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
@@ -79,47 +68,43 @@ test('there is an entry for each item, whole and with an id of its own', () => {
   }
 });
 
-test('what is done was changed on its day, and what is not as long ago as the last of it', () => {
-  const items: Partial<RoadmapItem>[] = [
-    { status: 'completed', date: '2026-03-01' },
-    { status: 'completed', date: '2026-05-01' },
-    { status: 'in-progress', date: '2027-01-01' },
-    { status: 'planned', date: '2028-01-01' },
-  ];
+const soon = 'planned 2028-01-01, in-progress 2026-05-21';
 
-  expect(daysOf(withItems(items))).toEqual({
-    feed: '2026-05-01',
-    n0: '2026-03-01',
-    n1: '2026-05-01',
-    n2: '2026-05-01',
-    n3: '2026-05-01',
-  });
-});
-
-test('while nothing is done, the first day that is named counts for all', () => {
-  const items: Partial<RoadmapItem>[] = [
-    { status: 'planned', date: '2028-01-01' },
-    { status: 'in-progress', date: '2027-01-01' },
-  ];
-
-  expect(daysOf(withItems(items))).toEqual({ feed: '2027-01-01', n0: '2027-01-01', n1: '2027-01-01' });
-});
-
-test('nothing changed after the day of the build, whatever is planned', () => {
-  const now = new Date('2026-05-20T00:00:00Z');
-  const planned: Partial<RoadmapItem>[] = [
-    { status: 'planned', date: '2028-01-01' },
-    { status: 'in-progress', date: '2026-05-21' },
-  ];
-  const overdue: Partial<RoadmapItem>[] = [...planned, { status: 'planned', date: '2026-05-01' }];
-  const early: Partial<RoadmapItem>[] = [
-    { status: 'completed', date: '2026-03-01' },
-    { status: 'completed', date: '2026-06-01' },
-  ];
-
-  expect(daysOf(withItems(planned), now)).toEqual({ feed: '2026-05-20', n0: '2026-05-20', n1: '2026-05-20' });
-  expect(daysOf(withItems(overdue), now)).toMatchObject({ feed: '2026-05-01', n0: '2026-05-01' });
-  expect(daysOf(withItems(early), now)).toEqual({ feed: '2026-05-20', n0: '2026-03-01', n1: '2026-05-20' });
+/** The status and the day of each item, the day of the build, and the days of the feed and of its entries. */
+test.each([
+  [
+    'what is done was changed on its day, and what is not as long ago as the last of it',
+    'completed 2026-03-01, completed 2026-05-01, in-progress 2027-01-01, planned 2028-01-01',
+    '2030-06-01',
+    '2026-05-01: 2026-03-01 2026-05-01 2026-05-01 2026-05-01',
+  ],
+  [
+    'while nothing is done, the first day that is named counts for all, which a quarter or a year has, too',
+    'planned 2028-01-01, in-progress 2027-Q2, planned 2027, planned',
+    '2030-06-01',
+    '2027-01-01: 2027-01-01 2027-01-01 2027-01-01 2027-01-01',
+  ],
+  ['no plan changes later than the build', soon, '2026-05-20', '2026-05-20: 2026-05-20 2026-05-20'],
+  [
+    'what is overdue changed on its day',
+    `${soon}, planned 2026-05-01`,
+    '2026-05-20',
+    '2026-05-01: 2026-05-01 2026-05-01 2026-05-01',
+  ],
+  [
+    'what is done early changed at the build',
+    'completed 2026-03-01, completed 2026-06-01',
+    '2026-05-20',
+    '2026-05-20: 2026-03-01 2026-05-20',
+  ],
+])('%s', (_, items, now, days) => {
+  const pairs = items.split(', ').map((item) => item.split(' '));
+  const changed = withItems(
+    pairs.map(([status, date]) => ({ status: status as RoadmapItem['status'], date })),
+  );
+  const feed = feedOf(changed, new Date(`${now}T12:00:00Z`));
+  const dayOf = (element: typeof feed) => textsOf(element, 'updated')[0]?.slice(0, 10);
+  expect(`${dayOf(feed)}: ${childrenOf(feed, 'entry').map(dayOf).join(' ')}`).toBe(days);
 });
 
 test('an entry keeps its id when it moves to another tab', () => {
@@ -151,12 +136,6 @@ test('a plan may have a quarter, a year or no day, and no version', () => {
     `${planned}, ${site.roadmap.items[0]?.version}, 2027`,
     planned,
   ]);
-  expect(daysOf(changed)).toEqual({
-    feed: '2027-01-01',
-    n0: '2027-01-01',
-    n1: '2027-01-01',
-    n2: '2027-01-01',
-  });
 });
 
 test('a feed in another language says so, and writes days in it', () => {

@@ -37,43 +37,25 @@ const app: Site['app'] = {
   security: { contact: 'mailto:a@lantern.test', expires: '2026-12-24', policy: '/terms' },
 };
 
+const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
 // The forms that developer.apple.com, developer.android.com, IAB and RFC 9116 document.
 const expected = {
-  '.well-known/apple-app-site-association': `{
-  "applinks": {
-    "details": [
-      {
-        "appIDs": [
-          "A1B2C3D4E5.app.lantern"
-        ],
-        "components": [
-          {
-            "/": "/join/*"
-          },
-          {
-            "/": "/go"
-          }
-        ]
-      }
-    ]
-  }
-}
-`,
-  '.well-known/assetlinks.json': `[
-  {
-    "relation": [
-      "delegate_permission/common.handle_all_urls"
-    ],
-    "target": {
-      "namespace": "android_app",
-      "package_name": "app.lantern",
-      "sha256_cert_fingerprints": [
-        "${fingerprint}"
-      ]
-    }
-  }
-]
-`,
+  '.well-known/apple-app-site-association': toJson({
+    applinks: {
+      details: [{ appIDs: ['A1B2C3D4E5.app.lantern'], components: [{ '/': '/join/*' }, { '/': '/go' }] }],
+    },
+  }),
+  '.well-known/assetlinks.json': toJson([
+    {
+      relation: ['delegate_permission/common.handle_all_urls'],
+      target: {
+        namespace: 'android_app',
+        package_name: 'app.lantern',
+        sha256_cert_fingerprints: [fingerprint],
+      },
+    },
+  ]),
   'app-ads.txt': 'google.com, pub-0000000000000000, DIRECT, f08c47fec0942fa0\n',
   '.well-known/security.txt': `Contact: mailto:a@lantern.test
 Expires: 2026-12-24T23:59:59Z
