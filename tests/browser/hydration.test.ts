@@ -161,20 +161,6 @@ it('a link that is pressed before any script has come is followed at once', asyn
   await expectAtTop(page, goal?.url.slice(1) ?? '');
 });
 
-// The test above has a link that is pressed early.
-if (isLong) {
-  it('a menu left open at the top does not come back with a late first script', async () => {
-    const { page, letThrough } = await openWithLateScript({ width: narrow, reducedMotion });
-    const menu = page.locator('#menu');
-    await page.getByRole('button', { name: labels.menu }).click();
-    await menu.getByRole('link').first().click();
-    await expectAtTop(page, site.site.navigation[0]?.url.slice(1) ?? '');
-    letThrough();
-    await page.locator('html[data-scripted]').waitFor();
-    expect(await menu.isVisible()).toBe(false);
-  });
-}
-
 describe('where the first script never comes', () => {
   it('and after a while if it hangs, for good', async () => {
     const { page, letThrough } = await openWithHeld(eagerScript, { reducedMotion });
@@ -308,32 +294,6 @@ describe('where the widgets never come', () => {
     });
   }
 });
-
-// Which only a new version of React could change.
-if (isLong) {
-  it('the widgets create no Error, for which an open inspector would parse React again', async () => {
-    const page = await openBlankPage({ reducedMotion });
-    await page.addInitScript(() => {
-      const messages: unknown[] = [];
-      const make = (real: ErrorConstructor, message: string) => {
-        messages.push(message);
-        return real(message);
-      };
-      globalThis.Error = new Proxy(Error, {
-        apply: (real, _, [message]) => make(real, message),
-        construct: (real, [message]) => make(real, message),
-      });
-      Object.assign(window, { messages });
-    });
-    await page.goto('/');
-    await waitForWidgets(page);
-    const messages = () => page.evaluate(() => (window as unknown as { messages: unknown[] }).messages);
-    expect(await messages()).toEqual([]);
-    // From then on they are as always.
-    expect(await page.evaluate(() => Error('after').stack)).toContain('after');
-    expect(await messages()).toEqual(['after']);
-  });
-}
 
 /** What React recommends to developers is no complaint. */
 function complaintsOf(page: Page): string[] {

@@ -192,21 +192,6 @@ describe('while one page stays open', () => {
     expect(await page.locator('[data-dev] .announcement').textContent()).toBe('The site is built again.');
   });
 
-  it('says where no editor could be opened', async () => {
-    const { show, edit, launch, page } = editing();
-    launch.mockRejectedValue(new Error('No editor was found.'));
-    await edit('hero.yaml', mistake);
-    await show();
-    await page
-      .getByRole('link', { name: /hero\.yaml:\d+:\d+/ })
-      .first()
-      .click();
-
-    await expect.poll(() => page.getByText('No editor was found.').isVisible()).toBe(true);
-    await edit('hero.yaml', repair);
-    expect(await show()).toEqual([]);
-  });
-
   it('reloads what it cannot patch, with scroll, open tab and focus as they were', async () => {
     const { show, page } = editing();
     const scrollTop = await settleDown(page);

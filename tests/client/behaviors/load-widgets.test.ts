@@ -116,20 +116,19 @@ it('arranges every slot before the import', async () => {
   expect(slots.map(isArranged)).toEqual([true, true]);
 });
 
-it('makes the headers of features stops before the import, and the strips none', async () => {
-  const stops = await buildStops();
+it('makes the headers of features stops and the strips none, until the import fails', async () => {
+  vi.doMock(hydrateModule, () => {
+    throw new Error('offline');
+  });
+  const slots = await buildSlots('feature-list', 'phone-slideshow');
+  const stopOf = (selector: string) =>
+    slots.flatMap((slot) => slot.querySelector<HTMLElement>(selector) ?? [])[0]?.tabIndex;
+  const stops = () => ({ header: stopOf('h3 > button'), strip: stopOf('.strip') });
   expect(stops()).toEqual({ header: -1, strip: 0 });
   loadWidgets();
   expect(stops()).toEqual({ header: 0, strip: -1 });
-});
-
-it('brings every widget to life and leaves it arranged', async () => {
-  const slots = await buildSlots('phone-slideshow', 'roadmap-tabs', 'pricing-toggle');
-  loadWidgets();
-  finishLoading();
-  runIdleCallbacks();
-  await untilLive(...slots);
-  expect(slots.map(isArranged)).toEqual([true, true, true]);
+  findByRole(document, 'button', 'Next').click();
+  await eventually(() => expect(stops()).toEqual({ header: -1, strip: 0 }));
 });
 
 describe('a click before a widget lives', () => {
@@ -256,16 +255,6 @@ describe('a click before a widget lives', () => {
   });
 });
 
-it('takes no click from a widget that lives', async () => {
-  const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
-  loadWidgets();
-  finishLoading();
-  runIdleCallbacks();
-  await untilLive(slideshow);
-  findByRole(slideshow, 'button', 'Next').click();
-  await eventually(() => expect(selectedTabs(slideshow)).toEqual(['A party & friends']));
-});
-
 describe('an import that fails', () => {
   let slots: [HTMLElement, HTMLElement];
 
@@ -318,16 +307,6 @@ describe('a held click on a link where the import fails', () => {
   ])('%s', async (_, top, clicks) => {
     expect(await clickInVain(top)).toBe(clicks);
   });
-});
-
-it('makes the headers of features no stops again where the import fails, and the strips some', async () => {
-  vi.doMock(hydrateModule, () => {
-    throw new Error('offline');
-  });
-  const stops = await buildStops();
-  loadWidgets();
-  findByRole(document, 'button', 'Next').click();
-  await eventually(() => expect(stops()).toEqual({ header: -1, strip: 0 }));
 });
 
 describe('whoever comes by an address with a fragment', () => {
@@ -392,14 +371,6 @@ describe('whoever comes by an address with a fragment', () => {
     expect(toPart).not.toHaveBeenCalled();
   });
 });
-
-/** A page with features and a slideshow. Returns what the keyboard stops at, while it can do something there. */
-async function buildStops() {
-  const slots = await buildSlots('feature-list', 'phone-slideshow');
-  const stopOf = (selector: string) =>
-    slots.flatMap((slot) => slot.querySelector<HTMLElement>(selector) ?? [])[0]?.tabIndex;
-  return () => ({ header: stopOf('h3 > button'), strip: stopOf('.strip') });
-}
 
 /** The page and all it asks for is there. */
 function finishLoading(): void {

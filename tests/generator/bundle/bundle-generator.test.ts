@@ -84,15 +84,13 @@ test('other packages make another bundle', async () => {
   expect(await bundleGenerator(dir)).not.toEqual(first);
 });
 
-test('nothing comes of code with a mistake, and nothing is left of it', async () => {
-  await write('generator/shared.ts', 'export const value = ;');
+test.each([
+  ['where it could not be kept', 'node_modules/.cache', 'no folder', undefined],
+  ['of code with a mistake, of which nothing is left', 'generator/shared.ts', 'export const value = ;', []],
+])('nothing is bundled %s', async (_, path, text, left) => {
+  await write(path, text);
   expect(await bundleGenerator(dir)).toBeUndefined();
-  expect(await readdir(join(dir, 'node_modules/.cache/generator'))).toEqual([]);
-});
-
-test('nothing is bundled where it could not be kept', async () => {
-  await write('node_modules/.cache', 'no folder');
-  expect(await bundleGenerator(dir)).toBeUndefined();
+  expect(await readdir(join(dir, 'node_modules/.cache/generator')).catch(() => undefined)).toEqual(left);
 });
 
 test('what is bundled are the bytes that it is named by', async () => {
@@ -101,19 +99,6 @@ test('what is bundled are the bytes that it is named by', async () => {
   await write('generator/shared.ts', shared('newer'));
   const bundle = await bundleGenerator(dir, code);
   expect(await import(bundle?.commands ?? '')).toMatchObject({ value: 'installed one' });
-});
-
-test('where maps are spoilt, a stack stays as it is', async () => {
-  const bundle = await bundleGenerator(dir);
-  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
-  const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
-  for (const name of maps) await writeFile(join(folder, name), '{');
-  const { fail } = await import(bundle?.commands ?? '');
-  const thrown = thrownBy(fail);
-  const { stack } = thrown;
-
-  expect(stack).toContain('node_modules/.cache/generator');
-  expect(mapStacks(thrown, dir)).toMatchObject({ stack });
 });
 
 test('several at once make the same', async () => {
@@ -138,7 +123,15 @@ test('what is thrown names the line that was written, as far as maps are there',
   onlyPath.stack = thrown().stack?.replaceAll('file://', '') ?? '';
   expect(mapStacks(onlyPath, dir)).toMatchObject({ stack: expect.stringContaining(written) });
 
-  await rm(dirname(fileURLToPath(bundle?.commands ?? '')), { recursive: true });
+  // Spoilt or gone, they leave a stack as it is.
+  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
+  const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
+  for (const name of maps) await writeFile(join(folder, name), '{');
+  const unmapped = thrown();
+  const { stack } = unmapped;
+  expect(stack).toContain('node_modules/.cache/generator');
+  expect(mapStacks(unmapped, dir)).toMatchObject({ stack });
+  await rm(folder, { recursive: true });
   expect(mapStacks(thrown(), dir)).toMatchObject({ message: 'broken' });
 });
 

@@ -136,7 +136,7 @@ test('a change of a link’s target is reported, though there is no event for it
   await expectReported(['content/link.yaml'], () => write('outside.yaml'));
 });
 
-test('a folder that is a link, becomes one or leads elsewhere is watched like any other', async () => {
+test('a folder that is a link, or comes to lead elsewhere, is watched like any other', async () => {
   const { dir, write, expectReported } = await start(undefined, ['link']);
   for (const name of ['one/deep', 'other/deep']) await mkdir(join(dir, name), { recursive: true });
   const names = ['one/a.yaml', 'one/deep/a.yaml', 'other/a.yaml', 'other/deep/a.yaml'];
@@ -155,15 +155,6 @@ test('a folder that is a link, becomes one or leads elsewhere is watched like an
     await symlink(join(dir, 'other'), link);
   });
   await expectWatched('other');
-
-  await rm(link);
-  await rename(join(dir, 'one'), link);
-  await expectWatched('link');
-  await expectReported(['link'], async () => {
-    await rename(link, join(dir, 'one'));
-    await symlink(join(dir, 'one'), link);
-  });
-  await expectWatched('one');
 });
 
 test('of a thousand changes at once none is lost', async () => {
