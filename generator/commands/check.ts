@@ -28,7 +28,7 @@ export async function check(settings: Settings, terminal: Terminal): Promise<num
   return hasErrors(listed) ? 1 : 0;
 }
 
-/** Under the summary of each rule, what is asked for and what to do. */
+/** Under the summary of each rule, its messages and their fixes. */
 function formatAdvice(advice: readonly Diagnostic[], rules: Readonly<Record<string, Rule>>): string {
   const ids = [...new Set(advice.map(({ rule }) => rule))];
   return ids

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { removeSite } from '../publish/publish';
 import type { Settings } from './command';
 
-/** Removes what was built, and what was kept for the next build. */
+/** Removes the output folder and the cache. */
 export async function clean({ options }: Settings): Promise<number> {
   const results = await Promise.allSettled([
     removeSite(join(options.rootDir, 'dist')),

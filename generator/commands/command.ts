@@ -25,7 +25,7 @@ export interface Terminal {
   nowMs(): number;
   /** The build's day: pages name no time, so two builds of one day are the same. */
   today(): Date;
-  /** Whether GitHub Actions reads along, and shows what is wrong beside its line. */
+  /** Whether the output goes to GitHub Actions, which shows annotations beside the lines. */
   isOnGitHub: boolean;
   /** The environment for programs that a command starts. */
   env: Readonly<Record<string, string | undefined>>;
@@ -39,7 +39,7 @@ export interface ChangesSettings {
   contentOnly: boolean;
   /** Prints what a comment on a pull request says. */
   markdown: boolean;
-  /** What differences end with 1, such as `policy` or `removed-page`. */
+  /** The differences that end with 1, such as `policy` or `removed-page`. */
   failOn: readonly string[];
   /** Absolute; where pictures of both versions go. */
   picturesDir: string | undefined;
@@ -75,5 +75,5 @@ export interface Settings {
   verbose: boolean;
 }
 
-/** Does what it is named after, and returns the exit code. */
+/** Runs the command, and returns the exit code. */
 export type Command = (settings: Settings, terminal: Terminal) => Promise<number>;

@@ -88,8 +88,8 @@ function listPages(pages: readonly string[]): string[] {
 }
 
 /**
- * A template may leave behind what fails when no build waits for it any more: a promise, or a timer. Every page that is
- * rendered leaves another, and of one code one is enough. Returns what was reported.
+ * A promise or a timer of a template may fail after the build has ended. Each rendered page causes the same error, which
+ * is reported once for each version of the code. Returns the reported errors.
  */
 function reportUnhandledErrors(
   rootDir: string,

@@ -15,7 +15,7 @@ type NewPages = Readonly<Record<string, NewPage>>;
 /** Reads a file of the project by its path from the root. */
 type ReadFile = (path: string) => Promise<string>;
 
-/** Writes the beginning of a page, and lists what is left to do. */
+/** Writes the beginning of a page, and lists the next steps. */
 export async function makeNew({ words, pageKind, options }: Settings, terminal: Terminal): Promise<number> {
   const [what, ...rest] = words;
   const name = rest.join(' ').trim();

@@ -50,7 +50,7 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
 }
 
-/** What kept a command from its end, where that was no mistake in the content. */
+/** Reports an error that ended a command, other than a mistake in content. */
 async function reportFailure(
   error: unknown,
   name: CommandName,

@@ -74,7 +74,7 @@ function readEdits(before: Texts, after: Texts) {
   };
 }
 
-/** The numbers of the lines that a text is on: a paragraph of Markdown, or a value of YAML with what is indented below it. */
+/** The numbers of the lines that a text is on: a paragraph of Markdown, or a value of YAML with the lines indented below it. */
 function listLines(text: string, first: number, isMarkdown: boolean): number[] {
   const lines = text.split('\n');
   const indentOf = (line = '') => /^[ -]*/.exec(line)?.[0].length ?? 0;

@@ -31,7 +31,7 @@ export const separator = ' · ';
 export interface Difference {
   topic: Topic;
   change: 'added' | 'removed' | 'changed' | 'moved';
-  /** What differs, such as `heading` or `alternative text`. */
+  /** The differing part, such as `heading` or `alternative text`. */
   label: string;
   /** The heading of the section, and the name of the entry in it. */
   section: string[];

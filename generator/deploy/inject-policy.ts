@@ -7,7 +7,7 @@ import { createPageIndexer, type PageIndex } from '../render/page-index';
 import type { StartTag } from '../render/read-html';
 import { type Elsewhere, type FromElsewhere, findOrigin } from '../site/from-elsewhere';
 
-/** What a policy allows beyond the site's own scripts, pictures and fonts. */
+/** The sources that a policy allows, by kind. */
 interface Allowed {
   scripts: readonly string[];
   styles: readonly string[];
@@ -106,7 +106,7 @@ function listAllowed({ html, tags }: PageIndex, { forms, scripts, media }: FromE
       ...addressesOf(['button', 'input'], 'formaction'),
     ]),
     media: [
-      // Whatever else is not ours was refused.
+      // Addresses of other origins were refused before.
       ...(films.some((address) => !findOrigin(address, media)) ? ["'self'"] : []),
       ...usedOf(media, films),
     ],

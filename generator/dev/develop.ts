@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
+import { evictResults } from '../cache/cache';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
@@ -8,7 +9,6 @@ import {
   type BuildContext,
   type BuildResult,
   createBuildContext,
-  evict,
   invalidate,
 } from '../pipeline/build-context';
 import { toUrl } from '../render/page-address';
@@ -125,7 +125,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
       server.show(result);
       onBuilt(result, hooks.elapsedMs() - startMs, [...result.reasons.keys()].map(toUrl));
       await result.afterwards;
-      evict(context);
+      evictResults(context.cacheMemory);
     } catch (error) {
       await reportCrash(error);
     }
@@ -162,18 +162,14 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
 }
 
-/** The script in `client/` for each URL. A page in the editor's frame exchanges messages with it. */
-const entryPointsOf = (isFramed: boolean) => ({
-  [devUrls.reload]: isFramed ? 'framed/follow-drafts' : 'main',
-  [devUrls.openInEditor]: isFramed ? 'framed/point-at-content' : 'open-in-editor',
-});
-
 /** The scripts that pages of the development server load, by URL. No build contains them. */
 export async function bundleDevClient(
   rootDir: string,
-  editorOrigin?: string,
+  editorOrigin = '',
 ): Promise<ReadonlyMap<string, string>> {
-  const entryPoints = entryPointsOf(editorOrigin !== undefined);
+  // A page in the frame of an editor exchanges messages with it.
+  const pointer = editorOrigin === '' ? 'open-in-editor' : 'framed/point-at-content';
+  const entryPoints = { [devUrls.reload]: 'main', [devUrls.openInEditor]: pointer };
   const { outputFiles } = await build({
     absWorkingDir: rootDir,
     entryPoints: Object.entries(entryPoints).map(([url, name]) => ({
@@ -186,7 +182,7 @@ export async function bundleDevClient(
     target: 'es2022',
     charset: 'utf8',
     write: false,
-    ...(editorOrigin && { define: { EDITOR_ORIGIN: JSON.stringify(editorOrigin) } }),
+    define: { EDITOR_ORIGIN: JSON.stringify(editorOrigin) },
     logLevel: 'silent',
   });
   return new Map(outputFiles.map(({ path, text }) => [`/_dev/${basename(path)}`, text]));

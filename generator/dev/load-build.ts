@@ -24,7 +24,7 @@ interface Module {
   checkSite: typeof checkSite;
 }
 
-/** What the code as it was loaded can do. */
+/** The functions of the loaded code. */
 export interface Loaded {
   site: SiteDefinition;
   build: Build;

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<string, { what: string; fix: string }>> = {
   EROFS: { what: 'The disk is read-only, so nothing can be written to', fix: 'Make it writable' },
 };
 
-/** What limits the number of watched folders on Linux, by the code of the error. */
+/** The limit of watched folders on Linux, by the code of the error. */
 const watchLimits: Readonly<Record<string, string>> = {
   ENOSPC: 'fs.inotify.max_user_watches',
   EMFILE: 'fs.inotify.max_user_instances',
@@ -52,7 +52,7 @@ export function describeFailure(error: unknown, outDir?: string): string | undef
   return failure && `${failure.message}. ${failure.fix}`.trim();
 }
 
-/** The output folder, what is in it, the temporary folders beside it, and the folders around it. */
+/** Whether a path is the output folder, within it, around it, or a temporary folder beside it. */
 function isOutput(path: string | undefined, outDir: string): boolean {
   if (path === undefined) return true;
   const temporary = join(dirname(outDir), `.${basename(outDir)}-`);

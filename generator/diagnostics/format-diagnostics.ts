@@ -65,7 +65,7 @@ function frameOf(lines: readonly string[], { line, column }: SourceLocation): st
   const shown: string[] = [];
   for (let number = first; number <= last; number++) {
     const content = toPrintable((lines[number - 1] ?? '').replaceAll('\t', ' '));
-    // Of a long line, such as minified code, only the part around the mark.
+    // A long line, such as minified code, is cut to the part around the mark.
     const from = content.length > 120 ? Math.max(0, column - 60) : 0;
     const pointer = number === line ? '>' : ' ';
     shown.push(`${pointer} ${String(number).padStart(width)} | ${content.slice(from, from + 120)}`.trimEnd());

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-/** What a text in a terminal means. */
+/** The meaning of a text in a terminal. */
 export type Tone = 'error' | 'warning' | 'good' | 'place' | 'quiet' | 'strong';
 
 /** Styles a text according to its tone. */

@@ -4,11 +4,11 @@ import { toPrintable } from './format-diagnostics';
 export interface Verdict {
   /** Sorted. */
   diagnostics: readonly Diagnostic[];
-  /** What stopped the build if it was not a mistake in the content, such as a full disk. */
+  /** The reason why the build stopped, other than a mistake in content: a full disk, for example. */
   failure?: string;
   /** The number of samples. Absent if not asked for, `null` if unknown. */
   samples?: number | null;
-  /** What others will ask for. It stops nothing. */
+  /** Advice, which stops nothing. */
   advice?: readonly Diagnostic[];
 }
 

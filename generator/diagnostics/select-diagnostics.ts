@@ -2,7 +2,7 @@ import { countOf } from '../lib/words';
 import type { Cause, Diagnostic } from './diagnostic';
 
 /**
- * Selects what is reported of all that the stages found, given in their order: sorted by file and place, each once,
+ * Selects the diagnostics to report from those of all stages, in their order: sorted by file and place, each once,
  * nothing that another error explains, and few of each rule. Nothing else decides this.
  */
 export function selectDiagnostics(diagnostics: readonly Diagnostic[], mostOfOneRule = 20): Diagnostic[] {

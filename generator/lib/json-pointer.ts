@@ -1,7 +1,7 @@
 /** Steps from the top of a file to a value: keys and, in lists, numbers from 0. */
 export type ValuePath = readonly PropertyKey[];
 
-/** `/items/0/date`, with `~` and `/` in keys escaped as RFC 6901 has it. */
+/** `/items/0/date`, with `~` and `/` in keys escaped as in RFC 6901. */
 export function toPointer(path: ValuePath): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
@@ -20,7 +20,7 @@ export function valueAt(data: unknown, path: ValuePath): unknown {
   }, data);
 }
 
-/** Every value at and below a value, in order: groups and lists before what is in them. */
+/** Every value at and below a value, in order: groups and lists before their children. */
 export function* walkValues(
   value: unknown,
   path: ValuePath = [],

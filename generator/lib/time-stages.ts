@@ -4,7 +4,7 @@ export interface StageTiming {
   ms: number;
 }
 
-/** What a build needs from its caller to report progress. */
+/** The functions by which a build reports progress. */
 export interface BuildHooks {
   /** Milliseconds from any fixed moment. */
   elapsedMs: () => number;

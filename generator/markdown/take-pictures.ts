@@ -41,7 +41,7 @@ interface FoundImage {
 export function listImages(tree: Root, file: string): FoundImage[] {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
-    // Of two the first counts.
+    // The first of two definitions counts.
     if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
   const found: FoundImage[] = [];

@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { type Cache, type CacheMemory, createCacheMemory, evictResults, hashParts } from '../cache/cache';
+import { type Cache, type CacheMemory, createCacheMemory, hashParts } from '../cache/cache';
 import { findChangedPart, type Pack } from '../cache/pack';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
@@ -25,7 +25,7 @@ export interface BuildResult {
   afterwards: Promise<void>;
 }
 
-/** What a process that builds repeatedly keeps from one build for the next. Any part can be dropped. */
+/** The memory of a process that builds repeatedly. Any part can be dropped. */
 export interface BuildContext {
   /** The bytes of files as they were last read, by absolute path. Bytes are never changed in place. */
   files: Map<string, Uint8Array>;
@@ -36,7 +36,7 @@ export interface BuildContext {
   lastBuild?: LastBuild;
 }
 
-/** What a build leaves for the next one with the same code. */
+/** Results that the next build with the same code can reuse. */
 export interface LastBuild extends ContentMemory {
   /** A hash of the code. */
   toolsHash: string;
@@ -66,7 +66,7 @@ export function createLastBuild(toolsHash = ''): LastBuild {
   };
 }
 
-/** What the last build left, empty if its code was different. */
+/** The results of the last build, empty if its code was different. */
 export function recallLastBuild(context: BuildContext, toolsHash: string): LastBuild {
   if (context.lastBuild?.toolsHash !== toolsHash) context.lastBuild = createLastBuild(toolsHash);
   return context.lastBuild;
@@ -81,16 +81,11 @@ export function invalidate({ files }: BuildContext, paths: readonly string[]): v
   }
 }
 
-/** Drops the least recently used results. */
-export function evict({ cacheMemory }: BuildContext): void {
-  evictResults(cacheMemory);
-}
-
 type Site = Pick<BuildOptions, 'rootDir' | 'contentDir' | 'base'>;
 
 /**
- * What the last build of a site left in the cache for the next one: one pack for pages, and one for documents. Another
- * `version` of the site has packs of what is different there.
+ * The packs of a site in the cache: one for pages, and one for documents. The packs of another `version` of the site hold
+ * only entries that differ.
  */
 export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: Site, version?: string) {
   const nameOf = (kind: string, ...parts: readonly string[]) => [
@@ -117,7 +112,7 @@ export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: S
   };
   return {
     pages: packAt<PageSummary>(nameOf('pages')),
-    /** One for each base: somebody may build the same content for several hosts by turns. */
+    /** One for each base: the same content may be built for several hosts in turn. */
     documents: packAt<DocumentRecord>(nameOf('documents', base)),
   };
 }

@@ -46,7 +46,7 @@ export async function buildForDevelopment(
     rendered,
   } = await makeDevelopment({ options, sources, cache, run }, last);
   const finishCache = async () => {
-    // A page that somebody waits for is sent first.
+    // Waiting requests are answered first.
     await setImmediate();
     if (options.drafts?.size) return;
     await keepPages(last, cache, options);
@@ -82,8 +82,8 @@ export interface MadeDevelopment extends Outcome<OutputFile[]> {
 }
 
 /**
- * The stages of a site that is being edited, from what was read to what is served, sorted by path. Each
- * document gets its source locations when somebody asks for it.
+ * The stages of a site that is being edited, from the sources to the served files, sorted by path. A document gets its
+ * source locations on first use of its bytes.
  */
 export async function makeDevelopment(basis: Build, last = createLastBuild()): Promise<MadeDevelopment> {
   const build = { ...basis, target: developmentTarget };
@@ -119,7 +119,7 @@ function isShown(
   return !hasErrors(diagnostics.filter(({ file }) => !drafts || !file.startsWith(content)));
 }
 
-/** The site in memory, as templates render it. Each document is rendered when somebody asks for it. */
+/** The site in memory. Each document is rendered on first use of its bytes. */
 export async function renderSite(build: SiteBuild, last: LastBuild): Promise<RecalledSite> {
   // Pages that no build of this process has read, another may have.
   if (last.pages.size === 0) last.summaries = createPacks(build.cache, build.options).pages.read();

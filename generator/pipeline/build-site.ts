@@ -53,7 +53,7 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
   reasons: Map<string, string>;
 }
 
-/** The stages of a release, from what was read to the whole output folder, sorted by path. */
+/** The stages of a release, from the sources to the whole output folder, sorted by path. */
 export async function makeRelease(build: Build): Promise<MadeRelease> {
   const { finished, rendered, diagnostics } = await renderRelease(build);
   const reasons = new Map(

@@ -26,9 +26,9 @@ export interface BuiltVersion {
 
 type Folders = Pick<BuildOptions, 'rootDir' | 'contentDir'>;
 
-/** What differs between versions that are built with the same code. */
+/** The input of a version; all versions are built with the same code. */
 interface VersionSources extends Folders, Pick<Version, 'day' | 'hostSettings'> {
-  /** What the cache calls it; absent for the site as it is. */
+  /** Its name in the cache; absent for the site as it is. */
   name: string | undefined;
   /** The version that it is compared with. */
   other: Folders;

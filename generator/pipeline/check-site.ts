@@ -11,13 +11,13 @@ import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './stages/read-sources';
 
 export interface SiteCheck {
-  /** What a build reports, and the warnings of the review. Sorted, with frames. */
+  /** The diagnostics of the build and of the review. Sorted, with frames. */
   diagnostics: Diagnostic[];
   /** Everything that is still a sample, each as an error; `undefined` while content does not parse. */
   samples: Diagnostic[] | undefined;
   /** Whether any feature looks for samples. */
   countsSamples: boolean;
-  /** What others will ask for, by rule; nothing while there are errors. */
+  /** Advice about requirements of stores and authorities, by rule; empty while there are errors. */
   advice: Diagnostic[];
 }
 

@@ -30,14 +30,14 @@ export interface PublishRequest {
   strict: boolean;
   /** Whether details are wanted that only a new build has. */
   verbose: boolean;
-  /** What was read to load the code, by absolute path, and when that began; absent if the code may have changed since. */
+  /** The files of the loaded code by absolute path, and when reading began; absent if they may have changed since. */
   code: { files: Map<string, Uint8Array>; readAtMs: number } | undefined;
   hooks: BuildHooks;
   env: Readonly<Record<string, string | undefined>>;
   nowMs(): number;
 }
 
-/** What is reported of a site that was published. */
+/** The report of a published site. */
 export interface PublishReport {
   weight: SiteWeight;
   diagnostics: Diagnostic[];
@@ -47,7 +47,7 @@ export interface PublishOutcome {
   /** Nothing if an error was found: then nothing was published. */
   report?: PublishReport;
   diagnostics: Diagnostic[];
-  /** Of a site that was built now. */
+  /** Absent if nothing had changed, so that nothing was built. */
   details?: { files: MeasuredFile[]; reasons: BuildResult['reasons']; timings: StageTiming[] };
 }
 

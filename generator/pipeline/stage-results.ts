@@ -16,7 +16,7 @@ import type { FromElsewhere } from '../site/from-elsewhere';
 import type { ContentPath } from '../site/site-definition';
 import type { Build } from '../sources/build';
 
-/** What the rest of the site asks of a page that has no problems. A build that finds the page unchanged reads no more. */
+/** The data that other stages need from a page. A build that finds the page unchanged reads nothing else. */
 export interface PageSummary extends PageHead {
   placeholders: string[];
   diagnostics: Diagnostic[];
@@ -38,7 +38,7 @@ export interface PageDetails {
   rendered: RenderedPage;
 }
 
-/** A page whose summary is known. It is parsed when somebody asks for more. */
+/** A page whose summary is known. Any other property parses it on first use. */
 export interface ReadPage extends PageDetails {
   file: PageFile;
   /** The cache key of the summary. */
@@ -46,7 +46,7 @@ export interface ReadPage extends PageDetails {
   summary: PageSummary;
 }
 
-/** What earlier builds left of content that has not changed. `parseSite` updates it. */
+/** Parsed content of earlier builds. `parseSite` updates it. */
 export interface ContentMemory {
   /** Files of content as they were read. */
   lastRead: LastRead;
@@ -63,13 +63,13 @@ export interface ParsedSite {
   /** Without the pages that are left out. */
   parsed: ParsedContent;
   leftOut: LeftOutPage[];
-  /** The texts among all these that nobody wrote. */
+  /** The texts among all these that are placeholders. */
   placeholders: ReadonlySet<string>;
   pages: RenderedPage[];
   /** The content with the base in the site's address. */
   site: SiteContent;
   routes: Route[];
-  /** Each character of what was written in content, once. */
+  /** Each character of the content, once. */
   characters: ReadonlySet<string>;
   findLocations: FindLocations;
   /** By slug, each page as it was read. */
@@ -79,16 +79,16 @@ export interface ParsedSite {
 
 /** Everything that documents are rendered from. */
 export interface PreparedSite extends ParsedSite, Omit<MadeAssets, 'diagnostics' | 'bytesOf'> {
-  /** What every hook of a feature gets. */
+  /** The input of every hook of a feature. */
   featureInput: ParsedSiteInput;
   headOf: DocumentParts['headOf'];
   /** What the security policy allows from other sites. */
   fromElsewhere: FromElsewhere;
   /** Where the values are written that features made their assets from, by the name of the feature. */
   featureSources: ReadonlyMap<string, ContentPath>;
-  /** What each document is rendered from. */
+  /** The props of each document. */
   propsOf: (route: Route) => DocumentProps;
-  /** By route. Each is rendered when somebody asks for its bytes. */
+  /** By route. Each is rendered on first use of its bytes. */
   lazyDocuments: readonly OutputFile[];
 }
 
@@ -98,7 +98,7 @@ export interface RenderedSite extends PreparedSite {
   documents: readonly OutputFile[];
   /** Indexes each of the documents once. */
   indexPage: IndexPage;
-  /** What the documents name, what lies in `public/`, and what features add. */
+  /** Assets that documents refer to, files of `public/`, and files of features. */
   otherFiles: OutputFile[];
   /** Content types of files that features add, by path. */
   fileTypes: ReadonlyMap<string, string>;
@@ -106,7 +106,7 @@ export interface RenderedSite extends PreparedSite {
   redirects: Redirects['rules'];
 }
 
-/** What a release and a development build differ in. */
+/** The differences between a release and a development build. */
 export interface BuildTarget {
   environment: Environment;
   /** Why a page of the content is left out; `undefined` for one that is shown. */
@@ -121,7 +121,7 @@ export const developmentTarget: BuildTarget = {
   exclusionReason: () => undefined,
 };
 
-/** What every stage of the pipeline works with. */
+/** The input of every stage. */
 export interface SiteBuild extends Build {
   target: BuildTarget;
 }

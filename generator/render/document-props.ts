@@ -6,7 +6,7 @@ export interface DocumentParts {
   site: SiteContent;
   definition: Pick<SiteDefinition, 'frame' | 'client'>;
   assets: Assets;
-  /** What features add to a document. */
+  /** The tags that features add to the head of a document. */
   headOf: (document: { route: Route; content: SiteContent; assets: Assets }) => HeadTag[];
   /** The day of the build. */
   now: Date;

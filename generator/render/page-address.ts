@@ -21,7 +21,7 @@ export function toAddress(path: string): string {
   return path.replace(/(^|\/)index\.html$|\.html$/, '$1');
 }
 
-/** The same as a link of the site has it. */
+/** The address as links within the site write it. */
 export function toUrl(path: string): string {
   return `/${toAddress(path)}`;
 }
@@ -49,7 +49,7 @@ export interface Target {
   isStraight: boolean;
 }
 
-/** What an address such as `/privacy` means; also what hosts redirect to it, such as `/privacy.html` and `/privacy/`. */
+/** Finds the file of an address such as `/privacy`, or of one that hosts redirect there, such as `/privacy.html`. */
 export type FindTarget = (pathname: string) => Target | undefined;
 
 export function createFindTarget(files: readonly OutputFile[]): FindTarget {

@@ -35,11 +35,9 @@ export function readHtml(html: string): HtmlPart[] {
   return reader.parts;
 }
 
-/** Whether a document has a `<head>` of its own. Reads no further than to there. */
+/** Whether a document has a `<head>` of its own. */
 export function hasHead(html: string): boolean {
-  const finder = new HeadFinder({ scriptingEnabled: false });
-  finder.tokenizer.write(html, true);
-  return finder.isFound;
+  return /<head[\s>]/i.test(html.replace(/<!--[\s\S]*?-->/g, ''));
 }
 
 /** The value of an attribute as it is written, without its quotes; `undefined` where it has none. */
@@ -141,17 +139,6 @@ class PartReader extends Parser<DefaultTreeAdapterMap> {
     if (part.start < this.#end) return;
     this.parts.push(part);
     this.#end = part.end;
-  }
-}
-
-class HeadFinder extends Parser<DefaultTreeAdapterMap> {
-  isFound = false;
-
-  override onStartTag(token: Token.TagToken): void {
-    super.onStartTag(token);
-    if (token.tagName !== 'head') return;
-    this.isFound = true;
-    this.tokenizer.pause();
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { shortHash } from '../cache/cache';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
@@ -7,11 +6,6 @@ import type { SiteDefinition } from '../site/site-definition';
 
 type Templates = Pick<SiteDefinition, 'Document' | 'PagePicture'>;
 
-/** One whole HTML document, with the props of its widgets inline. The same props give the same text. */
-export function renderDocument(props: DocumentProps, templates: Templates): string {
-  return render(props, templates);
-}
-
 /**
  * The files of a document of a release: the document, and where it has widgets, a module with their props, which
  * `<body data-props>` names. They repeat what the HTML says, and nothing needs them before React is loaded.
@@ -19,7 +13,7 @@ export function renderDocument(props: DocumentProps, templates: Templates): stri
 export function renderFiles(props: DocumentProps, templates: Templates): [OutputFile, ...OutputFile[]] {
   const { path } = props.route;
   const widgets: Record<string, object> = {};
-  const html = render(props, templates, (slot, widgetProps) => {
+  const html = renderDocument(props, templates, (slot, widgetProps) => {
     widgets[slot] = widgetProps;
   });
   if (Object.keys(widgets).length === 0) return [{ path, bytes: toBytes(html) }];
@@ -32,13 +26,19 @@ export function renderFiles(props: DocumentProps, templates: Templates): [Output
   ];
 }
 
-function render(props: DocumentProps, { Document, PagePicture }: Templates, pushProps?: PushProps): string {
+/**
+ * One whole HTML document. The same props give the same text. Without `pushProps`, the props of its widgets are in scripts
+ * beside them.
+ */
+export function renderDocument(
+  props: DocumentProps,
+  { Document, PagePicture }: Templates,
+  pushProps?: PushProps,
+): string {
   const { route, assets } = props;
   try {
     const placed = withPictures(route, assets, { PagePicture });
-    const document: ReactNode = (
-      <Document {...props} route={placed} assets={assets} {...(pushProps && { pushProps })} />
-    );
+    const document = <Document {...props} route={placed} {...(pushProps && { pushProps })} />;
     return `<!doctype html>${renderToString(document)}\n`;
   } catch (cause) {
     throw new Error(`The templates failed while rendering ${route.url}.`, { cause });

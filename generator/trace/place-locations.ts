@@ -17,9 +17,9 @@ interface NamedPlace {
 }
 
 interface Names {
-  /** Of the text with this mark. */
+  /** The place of the text with this mark. */
   ofMark: (number: number) => NamedPlace | undefined;
-  /** Of a date, which has no mark, by the pointer of the text before it. */
+  /** The place of a date, which has no mark, by the pointer of the text before it. */
   ofDate: (date: string, after: string) => NamedPlace | undefined;
 }
 

@@ -42,7 +42,7 @@ export interface Trace {
 
 type TraceOptions = Pick<BuildOptions, 'site' | 'now' | 'marks'>;
 
-/** What documents are rendered from, and where it was written. */
+/** The input of documents, and where it was written. */
 interface TracedSite extends Pick<DocumentParts, 'site' | 'assets' | 'headOf'> {
   parsed: ParsedContent;
   pages: readonly RenderedPage[];
@@ -125,7 +125,7 @@ function createLocatePlace(
   };
 }
 
-/** Of several equal dates, finds the one that is nearest in its file to the text before it in the document. */
+/** Finds the date in content that is nearest to the text before it in the document. */
 type FindDate = (document: string, date: string, after: string) => Place | undefined;
 
 function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]): FindDate {

@@ -5,7 +5,7 @@ import { canParse } from '../fields/address-rules';
 import { decodeAddress } from '../lib/paths';
 import { errorPage, type FindTarget, toAddress } from '../render/page-address';
 
-/** What a link may lead to. */
+/** The possible targets of links. */
 export interface Destinations {
   findTarget: FindTarget;
   /** Everything that a link may lead to, with a leading slash, to suggest for a misspelled address. */
@@ -36,7 +36,7 @@ interface Fault extends Advice {
 }
 
 /**
- * Finds what is wrong with an address in the document at `from`. `url` is the address as templates would write it (see
+ * Finds the fault of an address in the document at `from`. `url` is the address as templates would write it (see
  * `toSameSiteUrl`), `written` as it is in the document.
  */
 export function checkAddress(
@@ -128,7 +128,7 @@ function writeInstead(from: string, to: string): Advice {
   return { fix: `Write ${to} instead.`, correction: { from, to } };
 }
 
-/** Advice about a part of an address: what is around the part stays. */
+/** Advice about a part of an address, extended to the whole address. */
 function withinAddress(written: string, part: string, { fix, correction }: Advice): Advice {
   const [before, after, ...more] = written.split(part);
   if (!correction || after === undefined || more.length > 0) return { fix };

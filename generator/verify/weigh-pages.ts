@@ -22,7 +22,7 @@ export interface LoadingDocument extends OutputFile {
   loaded: Loaded;
 }
 
-/** What each document makes a browser load. `files` is the whole site below `base`, with precompressed files. */
+/** Lists the files that each document makes a browser load. `files` is the whole site below `base`, with compressed versions. */
 export function weighDocuments(
   files: readonly OutputFile[],
   base: string,
@@ -139,7 +139,7 @@ function usualVariants(tags: readonly StartTag[], slots: readonly PictureSlot[])
   });
 }
 
-/** Of each film and sound, the file that its tag names, or else the first of its sources. */
+/** The file that the tag of each film or sound names, or the first of its sources. */
 function listFilms(tags: readonly StartTag[]): string[] {
   return tags.flatMap((tag, index) =>
     tag.name === 'video' || tag.name === 'audio'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import type { Content } from '../../content/schema';
-import { createCache } from '../../generator/cache/cache';
+import { createCache, evictResults } from '../../generator/cache/cache';
 import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource, ParsedContent } from '../../generator/content/parsed-content';
 import type { Diagnostic, Outcome } from '../../generator/diagnostics/diagnostic';
@@ -11,7 +11,7 @@ import { describeDiagnostic, formatDiagnostics } from '../../generator/diagnosti
 import { relativePath } from '../../generator/lib/paths';
 import { renderPage } from '../../generator/markdown/render-page';
 import type { BuildResult } from '../../generator/pipeline/build-context';
-import { createBuildContext, evict, invalidate } from '../../generator/pipeline/build-context';
+import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildSite } from '../../generator/pipeline/build-site';
 import { readHtml, type StartTag } from '../../generator/render/read-html';
 import type { BuildOptions } from '../../generator/site/build-options';
@@ -145,7 +145,7 @@ export async function buildFolder(contentDir: string): Promise<BuildResult & { t
   const result = await buildSite(options, { elapsedMs: () => performance.now() }, context);
   // Content is read again each time: a test may build the same folder twice.
   invalidate(context, [contentDir]);
-  evict(context);
+  evictResults(context.cacheMemory);
   const folder = relativePath(rootDir, contentDir);
   const diagnostics = result.diagnostics.map((diagnostic) => ({
     ...diagnostic,

@@ -26,7 +26,7 @@ const commonOptions = { help: { type: 'boolean', short: 'h' }, verbose: flag } a
 
 export type CommandName = keyof typeof optionsOf;
 
-/** What an option of `optionsOf` holds, by its name; `content` is a folder, and with `changes` a flag. */
+/** The values of all options; `content` is a folder, and with `changes` a flag. */
 interface Values {
   help?: boolean;
   verbose?: boolean;
@@ -46,7 +46,7 @@ interface Values {
   'fail-on'?: string;
 }
 
-/** What the command line asks for: help, a command, or nothing that can be done. */
+/** The parsed command line: help, a command, or the reason for a refusal. */
 export type Request =
   | { kind: 'help' }
   | { kind: 'refusal'; message: string }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
@@ -82,35 +82,13 @@ async function takePictures(
   return failure;
 }
 
-/** Of the names of temporary folders, followed by the process. */
-const prefix = 'site-changes-';
-
-/** Runs something with a folder of its own and removes it, together with those of earlier runs that were killed. */
+/** Runs something with a folder of its own, which is removed afterwards. */
 async function withTemporaryFolder<Result>(run: (dir: string) => Promise<Result>): Promise<Result> {
-  await removeLeftOver();
-  const dir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const dir = await mkdtemp(join(tmpdir(), 'site-changes-'));
   try {
     return await run(dir);
   } finally {
     await rm(dir, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-async function removeLeftOver(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const [, pid] = new RegExp(`^${prefix}(\\d+)-`).exec(name) ?? [];
-    // A folder of another user cannot be removed.
-    if (pid !== undefined && !isRunning(Number(pid))) {
-      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
-    }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
@@ -122,7 +100,7 @@ interface Condition {
   change?: SiteDifference['change'];
 }
 
-/** What only the code decides, and no content. */
+/** Topics that depend on code alone. */
 const topicsOfCode: readonly Topic[] = ['policy', 'hosting', 'looks', 'script'];
 
 /** The words of `--fail-on`. One that could never fail is refused. */

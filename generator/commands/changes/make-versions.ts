@@ -42,7 +42,7 @@ interface MadeVersion {
   gaps: Gap[];
 }
 
-/** What differs wherever the files do that errors keep from being built. */
+/** Topics that cannot be compared while errors keep assets from being built. */
 const topicsOfAssets: readonly Topic[] = ['looks', 'script', 'weight'];
 
 const topicsOfContent = topics.filter((topic) => topic !== 'policy' && topic !== 'hosting');
@@ -59,7 +59,7 @@ function isCode(path: string): boolean {
 interface TreeSources {
   repository: Repository;
   settings: Settings;
-  /** What hosts read in the project, as paths from its root. */
+  /** Settings of hosts in the project, as paths from its root. */
   hostFiles: readonly string[];
 }
 

@@ -14,7 +14,7 @@ export function compareHostFiles(before: Files, after: Files): Difference[] {
   ];
 }
 
-/** What hosts read in the project itself. */
+/** The settings of hosts in the project itself. */
 export function compareHostSettings(
   before: Version['hostSettings'],
   after: Version['hostSettings'],
@@ -35,7 +35,7 @@ function withoutComments(settings: string): string {
     .trim();
 }
 
-/** What differs in the headers that hosts send, the security policy first. */
+/** The differences between the headers that hosts send. */
 export function compareHeaders(before: Files, after: Files): Difference[] {
   const [was, is] = [readHeaders(textAt(before, '_headers')), readHeaders(textAt(after, '_headers'))];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {

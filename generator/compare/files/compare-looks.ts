@@ -83,7 +83,7 @@ function differingNames(before: Texts, after: Texts): string[] {
   );
 }
 
-/** What a page loads, in words. */
+/** The kinds of files that a page loads, in words. */
 const kinds: Record<Budget, string> = {
   document: 'the page itself',
   eagerScript: 'first scripts',

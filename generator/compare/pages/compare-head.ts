@@ -11,7 +11,7 @@ import {
   withoutAssetHashes,
 } from './html-elements';
 
-/** What search engines and shared links show of a page. */
+/** The texts of a page in search engines and shared links. */
 export interface Head {
   fields: Map<string, Field>;
   /** The structured data. */

@@ -3,7 +3,7 @@ import { type Matching, matchEntries } from '../../lib/diff/match-entries';
 import { type Difference, newDifference, separator, type Topic } from '../difference';
 import { type Group, type Leaf, listLeaves, type Node } from './outline';
 
-/** What differs between two versions of a page's body, in the order of the page after. */
+/** The differences between two versions of a page's body, in the order of the page after. */
 export function compareOutlines(before: readonly Group[], after: readonly Group[]): Difference[] {
   const { pairs } = matchNodes(before, after, { isByName: true });
   const now = new Map([...pairs].map(([to, from]) => [from, to]));
@@ -247,7 +247,7 @@ function nodeWords(node: Node): string {
   return seen.map(({ words }) => words).join(separator);
 }
 
-/** Of equal icons in a row, such as stars, also how many they are. */
+/** Names of pictures; for equal icons in a row, such as stars, also their number. */
 function namesOf({ kind, names }: Leaf): string {
   return kind === 'icon' && names.length > 1 ? `${names[0]} × ${names.length}` : names.join(', ');
 }

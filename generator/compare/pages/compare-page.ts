@@ -163,7 +163,7 @@ function isOfSwap({ topic, after: words }: Difference, differences: readonly Dif
 
 const texts: ReadonlySet<Topic> = new Set(['words', 'control', 'screen-reader']);
 
-/** Of several echoes, the one of the lowest rank is reported. */
+/** Among several echoes, the one of the lowest rank is reported. */
 function rank({ topic, label }: Difference): number {
   if (topic === 'control' || topic === 'screen-reader') return 4;
   if (label === 'heading' || label.startsWith('section')) return 0;

@@ -17,13 +17,13 @@ export interface Leaf {
   links: Link[];
   /** Its first words in bold. */
   strong: string;
-  /** Of a heading. */
+  /** The id of a heading. */
   id?: string;
   /** The languages of its parts, where a part says so. */
   langs: string[];
-  /** Of a picture, the names of its files, the main one first, and of an icon its own, as often as it is there in a row. */
+  /** The names of a picture's files, the main one first; the name of an icon, once for each in a row. */
   names: string[];
-  /** Of a picture, the hashes of the files of each name. */
+  /** The hashes of a picture's files, by name. */
   hashes: string[];
   /** Where its parts come from, by where they begin in the words. */
   sources: { start: number; source: string }[];

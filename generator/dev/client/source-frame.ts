@@ -1,9 +1,9 @@
 import type { Source } from './find-source';
 
 export interface SourceFrame {
-  /** What is framed. */
+  /** The framed element and its location. */
   readonly shown: Source | undefined;
-  /** Frames an element and shows its location or, instead, `words`, or nothing if they are empty; hides the frame if there is no source. */
+  /** Frames an element with a note: its location, or `words`; no note if they are empty. Without a source, hides the frame. */
   show(source: Source | undefined, words?: string): void;
 }
 

@@ -5,7 +5,7 @@ import { addFrames } from '../../diagnostics/format-diagnostics';
 import { diagnose } from '../../diagnostics/rules';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 
-/** What a script threw in an open page, as the page reports it. */
+/** An error of a script, as an open page reports it. */
 export interface BrowserFailure {
   message: string;
   /** In the browser's own format. */

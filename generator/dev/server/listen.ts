@@ -8,7 +8,7 @@ import { urlOf } from '../../lib/http';
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface Listening {
-  /** Of the site, for this machine, with a slash at the end. */
+  /** The address of the site on this machine, with a slash at the end. */
   url: string;
   /** The same for other computers, if they are let in. */
   networkUrls: string[];

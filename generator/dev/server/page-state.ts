@@ -8,15 +8,15 @@ export interface Fingerprint {
   styles: string;
 }
 
-/** What the development server sends to all open pages. */
+/** The state that the development server sends to all open pages. */
 export interface DevState {
   /** The path below which the site is served, with a slash at both ends. */
   base: string;
   /** By the file of the output folder, for documents that were requested; empty before the first good build. */
   pages: Readonly<Record<string, Fingerprint>>;
-  /** What the last build found. */
+  /** The diagnostics of the last build. */
   diagnostics: readonly Diagnostic[];
-  /** What scripts of the site threw in open pages since then. */
+  /** The errors of scripts in open pages since then. */
   failures: readonly Diagnostic[];
 }
 

@@ -35,7 +35,7 @@ export interface DevelopmentServer extends Listening {
   show(built: Built): void;
 }
 
-/** The response to any request before the first good build. Its script shows what is wrong. */
+/** The response to any request before the first good build. Its script lists the diagnostics. */
 const waitingPage = `<!doctype html>
 <html lang="en" data-dev-waiting>
 <meta charset="utf-8">
@@ -128,7 +128,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
         files = new Map(built.files.map((file) => [file.path, file]));
         fingerprint = createFingerprint(built.files);
         const documents = built.files.filter(({ path }) => path.endsWith('.html'));
-        // Nobody has a page of the others open.
+        // No other page is open in a browser.
         const opened = documents.filter(({ path, isUnmade }) => !isUnmade || before.has(path));
         fingerprints = new Map(opened.map((document) => [document.path, fingerprint(document)]));
       }
@@ -146,7 +146,7 @@ const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 
 /** Creates a function that computes the fingerprint of each document among these files. */
 export function createFingerprint(files: readonly OutputFile[]): (document: OutputFile) => Fingerprint {
-  // Names in `assets/` contain a hash, so the HTML changes with those files. Files that nobody has requested are in no page.
+  // Names in `assets/` contain a hash, so the HTML changes with those files. Files that were never requested are in no page.
   const unnamed = files.filter(
     ({ path, isUnmade }) => !path.endsWith('.html') && !path.startsWith('assets/') && !isUnmade,
   );

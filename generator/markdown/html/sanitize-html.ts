@@ -116,7 +116,7 @@ export function checkHtml(tree: Root, { file, body }: Pick<PageSource, 'file' | 
         const message = `${attribute} on <${tagName}> would run code, and is not allowed on a page`;
         diagnostics.push(diagnose('page/unsafe-html', location, message, `Remove ${attribute}.`));
       } else if (isAllowedElement(tagName) && !isAllowedProperty(tagName, name) && !reported.has(attribute)) {
-        // Often every cell of a table has it.
+        // Often every cell of a table has the same attribute.
         reported.add(attribute);
         const message = `${attribute} on <${tagName}> is removed, here and wherever else it is used`;
         diagnostics.push(diagnose('page/dropped-html', location, message, `Remove ${attribute}.`, unclosed));

@@ -31,7 +31,7 @@ function placeAddresses(tree: MarkdownRoot, file: string): Map<string, SourceLoc
   const given = new Map<string, SourceLocation>();
   visit(tree, 'definition', ({ identifier, position }) => {
     const { line, column } = position?.start ?? { line: 1, column: 1 };
-    // Of two the first counts.
+    // The first of two definitions counts.
     if (!given.has(identifier)) given.set(identifier, { file, line, column });
   });
   const places = new Map<string, SourceLocation>();

@@ -6,7 +6,7 @@ import { commentOrTag } from './html-texts';
 import { type Body, locationAt, offsetOf, type Rule, sourceOf } from './rule';
 
 interface Markup {
-  /** What the sign begins, and in which program. */
+  /** The kind of markup, and its program. */
   name: string;
   sign: RegExp;
   fix: string;

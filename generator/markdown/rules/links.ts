@@ -81,7 +81,7 @@ const withinSite = /^(?![a-z][a-z\d+.-]*:|\/\/|www\.|[^/?#]*@)(?:.*[^#])$/is;
 
 type Fault = [message: string, fix: string];
 
-/** What is wrong with an address, as it is written in content; `source` is the link as it stands there. */
+/** The fault of an address in content. `source` is the link as written. */
 export function findAddressFault(url: string, source = ''): Fault | undefined {
   return findSlip(url) ?? findOtherKind(url, source);
 }
@@ -178,7 +178,7 @@ function findPictures(body: Body): Diagnostic[] {
 
 const pictureAddress = '(?:\\/|pictures\\/|https?:)';
 
-/** What is left in the text of a picture with a mistake in its address. */
+/** The source of a picture whose address has a mistake, which stays in the text. */
 const halfPicture = new RegExp(
   `(?<!\\\\)!\\[(?<alt>[^\\]\\n]{0,400})\\](?:\\[|(?:[ \\t]{1,8}(?=\\(${pictureAddress}))?\\((?<url>[^)\\n]{0,400})(?<end>\\)?))`,
   'g',

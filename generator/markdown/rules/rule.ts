@@ -43,7 +43,7 @@ export function listNodes<Kind extends Nodes['type']>(
   return nodes.filter(isOne);
 }
 
-/** Empty for an autolink whose text differs from what was written, which has no position. */
+/** Empty for an autolink without a position, whose text differs from its source. */
 export function sourceOf({ position }: Nodes, { source }: Body): string {
   return position ? source.slice(position.start.offset, position.end.offset) : '';
 }
@@ -61,7 +61,7 @@ export function locationAt(offset: number, { file, lineStarts }: Body): SourceLo
   return { file, ...placeAt(lineStarts, offset) };
 }
 
-/** A block of text, as long as in the file: what is not text, such as code, is replaced by a filler. */
+/** A block of text, as long as in the file: a filler replaces everything else, such as code. */
 interface Words {
   text: string;
   offset: number;

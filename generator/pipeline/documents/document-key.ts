@@ -4,7 +4,7 @@ import type { DocumentProps, View } from '../../site/documents';
 import type { Build } from '../../sources/build';
 import type { PreparedSite } from '../stage-results';
 
-/** What is done to every document after it is rendered. */
+/** The settings of the steps after rendering. */
 export interface DocumentSettings {
   base: string;
   levels: Levels | undefined;

@@ -5,7 +5,7 @@ import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
 import type { Loaded, LoadingDocument } from '../../verify/weigh-pages';
 
-/** What the next build needs of a document to reuse it. */
+/** The data by which the next build reuses a document. */
 export interface DocumentRecord {
   /** The name of its files in the cache. */
   entry: string;
@@ -83,7 +83,7 @@ export function createReadEntry(cache: Cache): ReadEntry {
   };
 }
 
-/** Files whose bytes are read from the cache when somebody asks for them. */
+/** Files whose bytes are read from the cache on first use. */
 export function toFiles(
   { entry, files, summary, loaded }: DocumentRecord,
   readEntry: ReadEntry,

@@ -19,9 +19,9 @@ import { makeDocument } from './make-document';
 
 /** A document of this build, rendered now or reused. */
 export interface ReadyDocument {
-  /** What the checks look at: the rendered document where something is wrong with it by itself, else its summary. */
+  /** For checks: the summary of a valid document, or the whole of a faulty one. */
   checked: OutputFile;
-  /** What is published: the document first, then the props of its widgets, all of them compressed as well. */
+  /** For publishing: the document, the props of its widgets, and compressed versions of both. */
   files: OutputFile[];
   /** Why it was rendered, such as `site.yaml`; `undefined` if it was reused. */
   reason: string | undefined;

@@ -56,7 +56,7 @@ export function readPage(
   return lazily({ file, key, summary, placeholders, diagnostics, locations, rendered }, ['body'], details);
 }
 
-/** `value` with properties that are taken from what `load` returns when somebody asks for one of them. */
+/** Adds properties to `value` that are read from the result of `load` on first use. */
 function lazily<Value extends object, Late extends object, Name extends keyof Late>(
   value: Value,
   names: readonly Name[],

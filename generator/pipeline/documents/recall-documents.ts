@@ -19,9 +19,9 @@ export interface RecalledDocuments {
 }
 
 /**
- * The documents of a build by a process that builds again and again. Each is rendered when somebody asks for it, and used
- * again as long as its key stays the same. Of a large site, checks look at documents that have been rendered or edited;
- * of the others they get what their pages are known to have.
+ * The documents of a build in a process that builds repeatedly. Each is rendered on first use, and reused while its key
+ * stays the same. In a large site, checks read only documents that have been rendered or edited, and the summaries of
+ * the other pages.
  */
 export function recallDocuments(
   build: Build,
@@ -51,7 +51,7 @@ export function recallDocuments(
   };
 }
 
-/** A page that shows the same, but has it in other lines, has other source locations. */
+/** If only its lines have moved, a page looks the same but has other source locations. */
 function withLines({ own, shared }: Key, { view }: Route, { readPages }: PreparedSite): Key {
   const page = view.kind === 'page' ? readPages.get(view.page.slug) : undefined;
   return { own: { ...own, ...(page && { 'its lines': page.key.own['its text'] ?? '' }) }, shared };

@@ -7,7 +7,7 @@ import { toUrl } from '../../render/page-address';
 import type { PageWeight } from '../../verify/weigh-pages';
 import type { MeasuredFile } from './measure-files';
 
-/** What the report says of a site. */
+/** The figures of the report. */
 export interface SiteWeight {
   /** The heaviest first. */
   heaviest: PageWeight[];
@@ -29,7 +29,7 @@ export function weighSite(pages: readonly PageWeight[], files: readonly Measured
   };
 }
 
-/** What was made: each page with what a visitor loads for it, and all files together. */
+/** A table of pages with the bytes that a visitor loads for each, and the total of all files. */
 export function formatReport(
   { heaviest, pages, files, bytes }: SiteWeight,
   totalMs: number,
@@ -95,7 +95,7 @@ function describeReason(reason: string, count: number): string {
   return `${count === 1 ? reason : many} changed`;
 }
 
-/** The time of each stage in milliseconds: of those that ran side by side, each its own. */
+/** The time of each stage in milliseconds. Stages may run side by side. */
 export function formatTimings(timings: readonly StageTiming[]): string {
   return timings.map(({ stage, ms }) => `${stage} ${Math.round(ms)}`).join(', ');
 }

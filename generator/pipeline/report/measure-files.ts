@@ -10,7 +10,7 @@ export interface MeasuredFile {
   brotliBytes?: number;
 }
 
-/** Sizes of the output, in its order, without what is there for hosts alone: hosts send a file as its precompressed one. */
+/** The sizes of the public files, in the order of the output. Hosts send the precompressed version of a file. */
 export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
   const sizes = new Map(files.map((file) => [file.path, sizeOf(file)]));
   return files.filter(isPublicFile(files)).map(({ path }) => {

@@ -11,7 +11,7 @@ import { byPath } from '../../lib/paths';
 import type { Build } from '../../sources/build';
 import type { RenderedSite } from '../stage-results';
 
-/** The stage `deploy`: what is published. */
+/** The stage `deploy`: makes the files that are published. */
 export async function deploySite(
   build: Build,
   rendered: RenderedSite,
@@ -32,8 +32,8 @@ interface FinishedDocument {
 }
 
 /**
- * From what was rendered to what is published, sorted by path: of the files beside the documents, addresses below a base,
- * the security policy of the final bytes, and what they are precompressed to; of all, what features finish.
+ * Turns rendered files into published ones, sorted by path. Files beside the documents get addresses below the base, a
+ * security policy for their final bytes, and compressed versions; features add files that depend on all others.
  */
 export async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,

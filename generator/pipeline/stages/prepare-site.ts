@@ -58,7 +58,7 @@ function toFeatureInput({ options }: SiteBuild, parsedSite: ParsedSite): ParsedS
   return { content, facts, base, now, routes, parsed, locate: createLocate(parsed) };
 }
 
-/** What all features made before documents are rendered, by the name of each where it matters whose it is. */
+/** The assets that features make before documents are rendered. */
 async function makeFeatureAssets(
   { options: { site: definition, rootDir }, cache }: SiteBuild,
   site: ParsedSiteInput,

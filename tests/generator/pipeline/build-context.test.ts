@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { evictResults } from '../../../generator/cache/cache';
 import type { BuildResult } from '../../../generator/pipeline/build-context';
-import { createBuildContext, evict, invalidate } from '../../../generator/pipeline/build-context';
+import { createBuildContext, invalidate } from '../../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { readCode } from '../../../generator/sources/read-code';
@@ -77,7 +78,7 @@ test('files at and below a path are forgotten, and of results the oldest', () =>
     context.cacheMemory.results.set(String(number), Promise.resolve(number));
   }
   invalidate(context, [path('a'), path('b')]);
-  evict(context);
+  evictResults(context.cacheMemory);
 
   expect([...context.files.keys()]).toEqual([path('bc')]);
   expect(context.cacheMemory.results.size).toBe(400);

@@ -4,7 +4,7 @@ import { locationOf } from '../track-widget-sources';
 
 /**
  * The element that shows what is written at a place of the content, such as `content/hero.yaml#/introduction` or
- * `content/pages/privacy.md:12`; of a group, what is first in it. An element that can be seen is preferred.
+ * `content/pages/privacy.md:12`; of a group, its first element. Visible elements are preferred.
  */
 export function findPlace(at: string): Element | undefined {
   const line = /^(.+):(\d+)$/.exec(at);
@@ -57,7 +57,7 @@ function isSeen(element: Element): boolean {
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-/** Whether an element is seen, or is about to be: what is faded in begins without any opacity. */
+/** Whether an element is visible, or is being faded in, which begins without any opacity. */
 export function isOpen(element: Element): boolean {
   return element.checkVisibility({ visibilityProperty: true });
 }
@@ -98,7 +98,7 @@ async function openWidget(at: string): Promise<void> {
   }
 }
 
-/** A widget needs some frames to show what was chosen. */
+/** A widget needs some frames to show a choice. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame);
 }

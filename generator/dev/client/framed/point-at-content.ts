@@ -22,7 +22,7 @@ let markedAt: string | undefined;
 let isHeld = false;
 let isFound = false;
 let isRevealing = false;
-/** What hides a place may be restored while it is opened, and some places cannot be opened at all. */
+/** A place may be hidden again while it is opened, and some cannot be opened at all. */
 const mostTries = 5;
 let triesLeft = 0;
 let isPointing = true;
@@ -58,7 +58,7 @@ function scrollTo(element: Element): void {
   if (!isInView) element.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** What is hidden would be framed over something else. */
+/** Around a hidden element, the frame would lie over another one. */
 function frame(element: Element | undefined): void {
   marked.show(element && isOpen(element) ? { element, location: markedAt ?? '' } : undefined, '');
 }

@@ -78,7 +78,7 @@ interface OverlayContent {
   diagnostics: readonly Diagnostic[];
 }
 
-/** What the overlay shows by itself: errors of the build, otherwise what scripts of the site threw. */
+/** Errors of the build or, without any, errors of scripts in the browser. */
 function contentOf({ diagnostics, failures }: DevState): OverlayContent | undefined {
   if (diagnostics.some(({ severity }) => severity === 'error')) {
     const count = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;
@@ -118,7 +118,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return Object.assign(document.createElement(name), properties);
 }
 
-/** In the colors of the site but with system fonts, because the site's fonts may be what is broken. Nothing moves. */
+/** In the colors of the site but with system fonts, because the site's fonts may be broken. Nothing moves. */
 export const overlayStyles = `
 :host { all: initial !important }
 section {
