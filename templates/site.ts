@@ -1,6 +1,6 @@
 import * as limits from '../client/limits';
 import type { Content } from '../content/schema';
-import { defineSite } from '../generator/features/define-site';
+import { defineSite } from '../generator/features/feature';
 import { apache } from '../generator/features/hosts/apache';
 import { caddy } from '../generator/features/hosts/caddy';
 import { githubPages } from '../generator/features/hosts/github-pages';

@@ -37,13 +37,11 @@ export const rooms = new Map(
   site: *
   fields: *
   cache: cache hash-modules pack
-  sources: build decode-text find-conflicts find-misread group-pictures read-code read-content read-folder
-    read-own-files site-sources
+  sources: decode-text find-damage group-pictures read-code read-content read-folder read-own-files
+    site-sources
   bundle: bundle-generator source-maps
-  content: editor-schemas/list-completions form/describe-form form/form editor-schemas/make-json-schemas
-    list-values pages/join-pages pages/new-page pages/read-name pages/page-names pages/parse-page
-    parse-content parsed-content placeholder references/check-references references/find-references
-    source-locations value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
+  content: form/describe-form form/form json-schemas list-values pages/new-page pages/page-names
+    pages/parse-page parse-content parsed-content placeholder references source-locations value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
     yaml/parse-yaml-files yaml/parse-yaml
   markdown: render-page rendered-page
   assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture
@@ -52,7 +50,7 @@ export const rooms = new Map(
   trace: mark-content place-locations trace-documents
   verify: check-document check-names check-output weigh-pages
   deploy: check-hosting compress-files host-policy inject-policy rewrite-base-path
-  features: define-site feature
+  features: feature
   publish: publish published-site
   compare: compare-sites difference pictures/find-browser pictures/write-pictures report/format-changes
     shorten-runs version

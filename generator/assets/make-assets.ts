@@ -1,5 +1,5 @@
 import type { FindLocations } from '../content/parsed-content';
-import { findReferences } from '../content/references/find-references';
+import { findReferences } from '../content/references';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { findPackageFile, listPackageFolders } from '../lib/folders';
@@ -7,7 +7,7 @@ import { relativePath } from '../lib/paths';
 import { devUrls } from '../site/dev-urls';
 import type { Assets, PictureAsset, Route, SiteContent } from '../site/documents';
 import type { SiteDefinition, ThemeColors } from '../site/site-definition';
-import type { Build } from '../sources/build';
+import type { Build } from '../sources/site-sources';
 import { makeFonts } from './fonts/make-fonts';
 import type { Fonts } from './fonts/subset-fonts';
 import { renderIcons } from './icons/render-icons';

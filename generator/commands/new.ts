@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newPage } from '../content/pages/new-page';
-import { readName } from '../content/pages/read-name';
+import { newPage, readName } from '../content/pages/new-page';
 import { parseYaml } from '../content/yaml/parse-yaml';
 import { didYouMean } from '../diagnostics/suggest';
 import { UserError } from '../diagnostics/user-error';

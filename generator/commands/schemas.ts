@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listCompletions } from '../content/editor-schemas/list-completions';
-import { makeJsonSchemas } from '../content/editor-schemas/make-json-schemas';
+import { listCompletions, makeJsonSchemas } from '../content/json-schemas';
 import type { Settings, Terminal } from './command';
 
 /** Writes what text editors need to help while typing, beside the content. */

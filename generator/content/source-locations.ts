@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import { type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { listTexts } from './list-values';
 import type { FindLocations, ParsedContent } from './parsed-content';
-import { listIcons } from './references/find-references';
+import { listIcons } from './references';
 
 type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>;
 

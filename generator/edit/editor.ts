@@ -1,5 +1,5 @@
-import { listCompletions } from '../content/editor-schemas/list-completions';
 import type { Names } from '../content/form/form';
+import { listCompletions } from '../content/json-schemas';
 import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
 import { operate } from './changes/operate';

@@ -1,7 +1,7 @@
 import { basename } from 'node:path/posix';
 import type { z } from 'zod';
 import { locationAt } from '../content/list-values';
-import { listIcons } from '../content/references/find-references';
+import { listIcons } from '../content/references';
 import { subjectOf } from '../content/value-words';
 import { createDiagnose, type Diagnostic, topOf, warning } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';

@@ -6,8 +6,7 @@ import { makeLater, type OutputFile, toBytes } from '../lib/file-bytes';
 import { byPath, relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
-import type { Build } from '../sources/build';
-import type { Code } from '../sources/site-sources';
+import type { Build, Code } from '../sources/site-sources';
 import { createMarkDocuments, toUnmarked, traceDocuments } from '../trace/trace-documents';
 import {
   type BuildContext,

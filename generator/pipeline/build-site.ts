@@ -4,7 +4,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
-import type { Build } from '../sources/build';
+import type { Build } from '../sources/site-sources';
 import { traceSite } from '../trace/trace-documents';
 import { type BuildContext, type BuildResult, createContentMemory, createPacks } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';

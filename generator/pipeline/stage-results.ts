@@ -14,7 +14,7 @@ import { type LeftOutPage, whyUnpublished } from '../render/plan-routes';
 import type { DocumentProps, FrontMatter, Route, SiteContent } from '../site/documents';
 import type { FromElsewhere } from '../site/from-elsewhere';
 import type { ContentPath } from '../site/site-definition';
-import type { Build } from '../sources/build';
+import type { Build } from '../sources/site-sources';
 
 /** The data that other stages need from a page. A build that finds the page unchanged reads nothing else. */
 export interface PageSummary extends PageHead {

@@ -7,7 +7,7 @@ import { pushAll } from '../lib/groups';
 import { relativePath } from '../lib/paths';
 import type { BuildOptions } from '../site/build-options';
 import { decodeText } from './decode-text';
-import { findMisread } from './find-misread';
+import { findMisread } from './find-damage';
 import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
 import type { ContentSources, SourceFile } from './site-sources';
 

@@ -1,6 +1,8 @@
-import type { HashModule } from '../cache/cache';
+import type { Cache, HashModule } from '../cache/cache';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
+import type { RunStage } from '../lib/time-stages';
+import type { BuildOptions } from '../site/build-options';
 
 /** A text file as it was read, without a byte order mark. */
 export interface SourceFile {
@@ -53,4 +55,13 @@ export interface SiteSources {
 /** Whether a path of the content folder, or a folder above it, is there and was not read. */
 export function isUnread(path: string, unread: ReadonlySet<string>): boolean {
   return [...unread].some((name) => name === '' || path === name || path.startsWith(`${name}/`));
+}
+
+/** What every stage of a build works with. Created once per build and passed on unchanged. */
+export interface Build {
+  options: BuildOptions;
+  sources: SiteSources;
+  cache: Cache;
+  /** Runs the work of a stage under its name. */
+  run: RunStage;
 }

@@ -1,6 +1,6 @@
 import { textOf } from '../../lib/file-bytes';
 import type { SiteContent } from '../../site/documents';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import { makeFontStacks } from './fallback-fonts';
 import { type Fonts, subsetFonts } from './subset-fonts';
 

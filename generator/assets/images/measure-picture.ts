@@ -6,7 +6,7 @@ import { UserError } from '../../diagnostics/user-error';
 import { textOf } from '../../lib/file-bytes';
 import type { Place } from '../../lib/line-starts';
 import { isDrawing, relativePath } from '../../lib/paths';
-import { findConflicts } from '../../sources/find-conflicts';
+import { findConflicts } from '../../sources/find-damage';
 import { inspectDrawing, placeOf } from '../svg/inspect-svg';
 import { loadSharp } from './encode-picture';
 

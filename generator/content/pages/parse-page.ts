@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { FrontMatter } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
-import { findConflicts } from '../../sources/find-conflicts';
+import { findConflicts } from '../../sources/find-damage';
 import type { SourceFile } from '../../sources/site-sources';
 import type { FindLocation, PageSource } from '../parsed-content';
 import { createPlaceholders, makePlaceholder } from '../placeholder';

@@ -8,7 +8,7 @@ import type { ContentFile, ContentPath, SiteDefinition } from '../../site/site-d
 import { type ContentSources, isUnread, type SourceFile } from '../../sources/site-sources';
 import { createLocate } from '../list-values';
 import type { ParsedYamlFiles } from '../parsed-content';
-import { checkReferences } from '../references/check-references';
+import { checkReferences } from '../references';
 import { type ParsedYaml, parseYaml } from './parse-yaml';
 
 /** Files of content as they were read, by path. The schema is kept too, because the code can change as well. */

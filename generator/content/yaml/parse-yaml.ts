@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/rules';
 import { isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
 import { findDeepPlace } from '../../lib/line-starts';
-import { findConflicts } from '../../sources/find-conflicts';
+import { findConflicts } from '../../sources/find-damage';
 import type { SourceFile } from '../../sources/site-sources';
 import { checkYaml, findLeftOut } from './check-yaml';
 import { describeParserErrors } from './describe-parser-errors';

@@ -1,6 +1,5 @@
-import { newPage } from '../../content/pages/new-page';
+import { newPage, readName } from '../../content/pages/new-page';
 import { isReservedSlug, toSlug } from '../../content/pages/page-names';
-import { readName } from '../../content/pages/read-name';
 import { UserError } from '../../diagnostics/user-error';
 import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';

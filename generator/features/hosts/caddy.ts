@@ -1,7 +1,6 @@
 import { type HostPolicy, signature } from '../../deploy/host-policy';
 import { withCharset } from '../../lib/content-types';
-import { block } from './block';
-import { hostFeature } from './host-feature';
+import { block, hostFeature } from './host-feature';
 
 /** Settings for Caddy, which its own file has to import from `.hosts/`. */
 export const caddy = () => hostFeature('caddy', { writers: { '.hosts/Caddyfile': writeCaddy } });

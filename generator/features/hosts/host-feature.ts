@@ -20,3 +20,8 @@ export function hostFeature(name: string, { writers, projectFiles = [] }: HostFi
     }),
   };
 }
+
+/** Lines in braces behind what opens them, as nginx and Caddy have it. */
+export function block(opening: string, lines: readonly string[]): string[] {
+  return [`${opening} {`, ...lines.map((line) => `  ${line}`), '}'];
+}

@@ -1,8 +1,7 @@
 import { type HostPolicy, signature } from '../../deploy/host-policy';
 import { isText } from '../../lib/content-types';
 import { escapePattern } from '../../lib/text';
-import { block } from './block';
-import { hostFeature } from './host-feature';
+import { block, hostFeature } from './host-feature';
 
 /** Settings for nginx, which its own file has to include from `.hosts/`. */
 export const nginx = () => hostFeature('nginx', { writers: { '.hosts/nginx.conf': writeNginx } });

@@ -3,7 +3,7 @@ import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { invisible, visible } from '../../fields/text-patterns';
 import { nameCharacter } from '../../lib/text';
-import { isMisread } from '../../sources/find-misread';
+import { isMisread } from '../../sources/find-damage';
 import { visit } from '../visit';
 import { stripComments } from './html-texts';
 import { type Body, listWords, locationAt, type Rule } from './rule';

@@ -1,7 +1,7 @@
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
 import type { Levels } from '../../deploy/compress-files';
 import type { DocumentProps, View } from '../../site/documents';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import type { PreparedSite } from '../stage-results';
 
 /** The settings of the steps after rendering. */

@@ -3,7 +3,7 @@ import { createEarlyEncoding } from '../../assets/images/render-pictures';
 import { findChangedPart, type Pack } from '../../cache/pack';
 import { levelsFor } from '../../deploy/compress-files';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import { createIsValidAlone } from '../../verify/check-document';
 import type { PreparedSite } from '../stage-results';
 import { createDocumentKey } from './document-key';

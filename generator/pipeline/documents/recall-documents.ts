@@ -2,7 +2,7 @@ import { findChangedPart, type Key, type Pack } from '../../cache/pack';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { DocumentSummary, SummarizedDocument } from '../../render/page-index';
 import type { Assets, Route } from '../../site/documents';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import type { PreparedSite, ReadPage } from '../stage-results';
 import { createDocumentKey } from './document-key';
 

@@ -3,7 +3,7 @@ import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { type Feature, featuresOf, listReservedPaths, type Redirects } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import { type IndexPage, listAssetUrls } from '../../render/page-index';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import type { PreparedSite, RenderedSite } from '../stage-results';
 
 /** Adds all other files of the site to the documents. */

@@ -8,7 +8,7 @@ import { hasErrors, type Outcome } from '../../diagnostics/diagnostic';
 import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import type { RenderedSite } from '../stage-results';
 
 /** The stage `deploy`: makes the files that are published. */

@@ -2,7 +2,7 @@ import { checkAddedNames } from '../../deploy/check-hosting';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { Build } from '../../sources/build';
+import type { Build } from '../../sources/site-sources';
 import { isUnread } from '../../sources/site-sources';
 import { verifyFiles } from '../../verify/check-output';
 import type { RenderedSite } from '../stage-results';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPage } from '../../../generator/content/pages/new-page';
+import { newPage, readName } from '../../../generator/content/pages/new-page';
 import { parsePage } from '../../../generator/content/pages/parse-page';
-import { readName } from '../../../generator/content/pages/read-name';
 import { site } from '../../../templates/site';
 import { temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkPagePictures } from '../../../../generator/content/references/check-references';
+import { checkPagePictures } from '../../../generator/content/references';
 
 const paths = [
   'pictures/fox.jpg',

@@ -1,13 +1,37 @@
 import { basename, dirname, parse } from 'node:path/posix';
-import type { Advice, Diagnostic, SourceLocation } from '../../diagnostics/diagnostic';
-import { diagnose } from '../../diagnostics/rules';
-import { findSimilar, suggest } from '../../diagnostics/suggest';
-import { groupPictures, nameOfGroup } from '../../sources/group-pictures';
-import { type ContentSources, isUnread } from '../../sources/site-sources';
-import { locationAt } from '../list-values';
-import { toPlainName } from '../pages/page-names';
-import type { ParsedYamlFiles } from '../parsed-content';
-import { findReferences } from './find-references';
+import type { Advice, Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
+import { diagnose } from '../diagnostics/rules';
+import { findSimilar, suggest } from '../diagnostics/suggest';
+import { type ValuePath, walkValues } from '../lib/json-pointer';
+import { groupPictures, nameOfGroup } from '../sources/group-pictures';
+import { type ContentSources, isUnread } from '../sources/site-sources';
+import { locationAt } from './list-values';
+import { toPlainName } from './pages/page-names';
+import type { ParsedYamlFiles } from './parsed-content';
+
+/** A place in content that names a drawing or a picture. */
+export interface Reference {
+  kind: 'icon' | 'picture';
+  name: string;
+  path: ValuePath;
+}
+
+/**
+ * Every drawing and picture that a file's values name. A drawing is under one of `iconKeys`; a picture is any text that
+ * the schema made begin with its folder.
+ */
+export function findReferences(root: unknown, iconKeys: ReadonlySet<string>): Reference[] {
+  return [...walkValues(root)].flatMap(({ value, path }): Reference[] => {
+    if (typeof value !== 'string') return [];
+    if (iconKeys.has(String(path.at(-1)))) return [{ kind: 'icon', name: value, path }];
+    return value.startsWith('pictures/') ? [{ kind: 'picture', name: value, path }] : [];
+  });
+}
+
+/** The names of icons in the whole content. */
+export function listIcons(content: unknown, iconKeys: ReadonlySet<string>): string[] {
+  return findReferences(content, iconKeys).flatMap(({ kind, name }) => (kind === 'icon' ? [name] : []));
+}
 
 /** Checks that the drawings and pictures that content names are there. */
 export function checkReferences(
