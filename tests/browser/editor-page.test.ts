@@ -164,18 +164,6 @@ it('sends nothing while characters are composed', async () => {
   await expectValue(hero, '/companion').toBe('火');
 });
 
-it('keeps words while the server is gone, and sends them when it is back', async () => {
-  const page = await open(hero);
-  served.trouble.isGone = true;
-  await content(page).getByRole('textbox', { name: 'Second line' }).fill('by lamplight.');
-  await expect
-    .poll(() => status(page).textContent())
-    .toBe('Not kept: the server does not answer. Your words stay here.');
-  served.trouble.isGone = false;
-  await expectValue(hero, '/companion').toBe('by lamplight.');
-  await expect.poll(() => status(page).textContent()).not.toMatch(/^Not kept/);
-});
-
 it('keeps words while the key is wrong, and sends them with the key of an address that is opened', async () => {
   const page = await open(hero);
   const field = content(page).getByRole('textbox', { name: 'Second line' });

@@ -12,7 +12,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
 export const contentFolder = process.env.SITE_CONTENT ?? 'tests/fixtures/site';
 
 /** What that site says, read as the build reads it: the words that tests expect come from here. */
-export interface SiteContent extends FullContent {
+interface SiteContent extends FullContent {
   pages: PageSource[];
 }
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export type Folder = ReadonlyMap<string, Uint8Array>;
 
 /** One thing that happens to a file while somebody edits at night. */
-export interface Mutation {
+interface Mutation {
   /** Which of the files, and where in it, as shares of their number and length from 0 to 1. */
   file: number;
   place: number;

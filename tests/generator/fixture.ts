@@ -153,16 +153,3 @@ export async function buildFolder(contentDir: string): Promise<BuildResult & { t
   }));
   return { ...result, diagnostics, text: formatDiagnostics(diagnostics) };
 }
-
-/** What an editor reads of a page with this text, `a.md`. */
-export async function complaintsAbout(body: string): Promise<string[]> {
-  const runningHead = { numeral: 'I', name: 'A', hour: 'nine' };
-  const frontMatter = { title: 'A', description: 'B', runningHead };
-  const tokens = {
-    name: 'A',
-    support: 'a@a.example',
-    website: 'https://a.example',
-    address: 'https://b.example',
-  };
-  return sentences(await renderPage({ slug: 'a', file: 'a.md', frontMatter, body }, { tokens, site }));
-}

@@ -13,7 +13,7 @@ import { openFixture } from './open-fixture';
 /* Whatever is changed is what the files say afterwards, and undone, they are the same bytes as before. */
 
 const changesOfRun = 20;
-const runs = isLong ? 100 : 6;
+const runs = isLong ? 100 : 4;
 
 const awkwardWords = [
   ...['', ' ', 'two  spaces', 'a: b', 'label: A', '- entry', '# no comment', 'a # b', '1', '1.50', 'true'],
