@@ -1,6 +1,7 @@
 import { ContentPage } from './pages/content-page';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
+import { PageSections } from './pages/page-sections';
 import type { PartProps } from './types';
 
 /** What stands between the bar and the footer. The build takes a document to be made by one of these pages alone. */
@@ -10,7 +11,14 @@ export function DocumentView({ frame, route, assets }: PartProps) {
     case 'landing':
       return <LandingPage site={view.site} assets={assets} />;
     case 'page':
-      return <ContentPage frame={frame} route={route} view={view} assets={assets} />;
+      return (
+        <>
+          <ContentPage frame={frame} route={route} view={view} assets={assets} />
+          {view.site && (
+            <PageSections names={view.page.frontMatter.sections ?? []} site={view.site} assets={assets} />
+          )}
+        </>
+      );
     case 'error':
       return <ErrorPage frame={frame} content={view.content} assets={assets} />;
   }

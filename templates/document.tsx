@@ -57,7 +57,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
             <DocumentView route={route} frame={frame} assets={assets} />
           </PushWidgetProps>
         </PageFrame>
-        {route.view.kind !== 'landing' && (
+        {route.view.kind !== 'landing' && !hasSections(route) && (
           <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
@@ -71,6 +71,11 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
 
 function textOf({ html, frontMatter: { title, introduction = '', runningHead } }: Page): string {
   return [title, introduction, ...Object.values(runningHead ?? {}), html].join(' ');
+}
+
+/** Whose styles have all of `travel.css`. */
+function hasSections({ view }: Route): boolean {
+  return view.kind === 'page' && view.site !== undefined;
 }
 
 /** No search engine is to list it: it is no page, or none that is published. */

@@ -23,6 +23,7 @@ import { siteFromElsewhere } from './features/from-elsewhere';
 import { futureItems } from './features/future-items';
 import { launch } from './features/launch/launch';
 import { siteLicences } from './features/licences';
+import { pageSectionsThere } from './features/page-sections';
 import { siteQrCode } from './features/qr-code';
 import { roadmapFeed } from './features/roadmap-feed';
 import { seal } from './features/seal';
@@ -74,12 +75,13 @@ export const site = defineSite<Content, Frame, View, Assets>({
     },
     linkedStyles: {
       sections: 'templates/styles/entries/sections.css',
+      phone: 'templates/styles/entries/phone.css',
       desk: 'templates/styles/entries/desk.css',
       special: 'templates/styles/entries/special.css',
       travel: 'templates/styles/entries/travel.css',
       scene: 'templates/styles/entries/scene.css',
     },
-    landingStyles: ['desk', 'sections', 'scene'],
+    landingStyles: ['desk', 'sections', 'phone', 'scene'],
     sections: Object.keys(sections),
     colorsFile: 'templates/styles/tokens.css',
     timers: limits,
@@ -127,6 +129,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     apache(),
     siteBudgets(),
     uprightScreens(),
+    pageSectionsThere(),
     contrast(),
     siteUnusedContent(),
     promises(),

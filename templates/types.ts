@@ -26,10 +26,17 @@ export interface InlineScripts {
 export interface Assets extends documents.Assets {
   inlineScripts: InlineScripts & documents.Assets['inlineScripts'];
   /**
-   * The landing page's further sections, paper and forced colors, what moves from page to page, the scene that is
+   * The landing page's further sections, the phone on other pages, paper and forced colors, what moves from page to page, the scene that is
    * played.
    */
-  styleUrls: { sections: string; desk: string; special: string; travel: string; scene: string };
+  styleUrls: {
+    sections: string;
+    phone: string;
+    desk: string;
+    special: string;
+    travel: string;
+    scene: string;
+  };
 }
 
 /** The YAML files by name. The landing page shows all of them. */
@@ -49,7 +56,7 @@ export type Frame = {
 export type View = { kind: 'landing'; site: Site } | PageView | { kind: 'error'; content: Site['error'] };
 
 export type Page = documents.Page<PageFrontMatter>;
-export type PageView = documents.PageView<PageFrontMatter>;
+export type PageView = Omit<documents.PageView<PageFrontMatter>, 'site'> & { site?: Site };
 export type Route = documents.Route<View>;
 export type DocumentProps = documents.DocumentProps<Frame, View, Assets>;
 /** What the parts of a document are made from. */

@@ -21,7 +21,8 @@ import type { Stages } from '../stages';
   stages.arranged = '';
   // Visitors who are led into the page, by its address or back to an earlier place, get all fonts at once: a later switch
   // would move what they came for. Visitors from another page of the site have the fonts already.
-  if (!history.state && !location.hash && !document.referrer.startsWith(`${origin}/`))
+  // On a page of text this runs in the body, and what stands above has its fonts.
+  if (!document.body && !history.state && !location.hash && !document.referrer.startsWith(`${origin}/`))
     stages.faces = 'headline';
   setTimeout(showUnscripted, loadTimeout);
   // The error of a script that fails to load does not bubble.

@@ -13,6 +13,17 @@ export const pageKinds = [
   'press',
 ] as const;
 
+/** What a page may show of the first page. */
+const pageSections = [
+  'phone',
+  'features',
+  'ultimate-host',
+  'roadmap',
+  'testimonials',
+  'questions',
+  'team',
+] as const;
+
 /**
  * What other systems call keys of front matter: the key that does the same here, or nothing where a page needs no such
  * line.
@@ -75,6 +86,14 @@ export const pageSchema = z
         'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one without this line; others show that of the first page.',
       hint: 'On for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one anyway; others show that of the first page.',
     }),
+    sections: z
+      .array(
+        z.enum(pageSections).describe(`${pageSections.slice(0, -1).join(', ')} or ${pageSections.at(-1)}.`),
+      )
+      .optional()
+      .describe(
+        'Parts of the first page that stand below the text of this page, in this order. May be left out.',
+      ),
     draft: z.boolean().optional().meta({
       description:
         'true while the page is not to be published. It is seen in npm run dev alone. Delete this line to publish it.',

@@ -75,10 +75,13 @@ const labels = z.strictObject({
       'What screen readers say for the stars of a testimonial. {rating} becomes their number. Not seen.',
     examples: ['{rating} out of 5 stars'],
   }),
-  plays: textWith('hero').meta({
-    description: 'After the name of somebody whose hero is known: {hero} becomes the name of that.',
-    examples: ['plays {hero}'],
-  }),
+  plays: textWith('hero')
+    .optional()
+    .meta({
+      description:
+        'After the name of somebody whose hero is known: {hero} becomes the name of that. Without this line, heroes are not named.',
+      examples: ['plays {hero}'],
+    }),
   profile: textWith('name', 'network').meta({
     description:
       'What screen readers say for the profile of a team member. {name} and {network} become the person and the place. Not seen.',

@@ -20,13 +20,13 @@ export function createDocumentProps(parts: DocumentParts): (route: Route) => Doc
   const frame = parts.definition.frame.of(parts.site, parts.now);
   const framePictures = listPictures(frame, parts.assets);
   const { landingStyles } = parts.definition.client;
-  const narrow = (kind: View['kind'], pictures: ReadonlySet<string>) =>
-    narrowAssets(parts.assets, kind, pictures, landingStyles);
+  const narrow = (kind: View['kind'], pictures: ReadonlySet<string>, unlinked = landingStyles) =>
+    narrowAssets(parts.assets, kind, pictures, kind === 'landing' ? [] : unlinked);
   const byKind = new Map<View['kind'], Assets>();
   const assetsOf = ({ view }: Route): Assets => {
-    if (view.kind === 'page' && view.page.pictures.length > 0) {
-      const own = new Set(view.page.pictures.map(({ file }) => file));
-      return narrow(view.kind, new Set([...framePictures, ...own]));
+    if (view.kind === 'page' && (view.page.pictures.length > 0 || view.site)) {
+      const own = [...view.page.pictures.map(({ file }) => file), ...listPictures(view.site, parts.assets)];
+      return narrow(view.kind, new Set([...framePictures, ...own]), view.site ? [] : landingStyles);
     }
     const content = view.kind === 'landing' ? view.site : view.kind === 'error' ? view.content : {};
     const assets =
@@ -46,13 +46,13 @@ function narrowAssets(
   assets: Assets,
   kind: View['kind'],
   pictures: ReadonlySet<string>,
-  landingStyles: readonly string[],
+  unlinked: readonly string[],
 ): Assets {
-  const notLinked = Object.fromEntries(landingStyles.map((name) => [name, '']));
+  const notLinked = Object.fromEntries(unlinked.map((name) => [name, '']));
   return {
     ...assets,
     styles: { landing: '', page: '', error: '', [kind]: assets.styles[kind] },
-    styleUrls: kind === 'landing' ? assets.styleUrls : { ...assets.styleUrls, ...notLinked },
+    styleUrls: { ...assets.styleUrls, ...notLinked },
     fontPreloadUrls: { landing: [], page: [], error: [], [kind]: assets.fontPreloadUrls[kind] },
     pictures: new Map(
       [...pictures].flatMap((name) => {

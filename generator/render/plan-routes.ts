@@ -62,7 +62,7 @@ export function planRoutes(
         title: definition.heads.pageTitle(page, site),
         description: page.frontMatter.description,
         above: listAbove(page.slug, titles),
-        view: toView(page, definition.heads.showsToday(page, site), now),
+        view: { ...toView(page, definition.heads.showsToday(page, site), now), ...contentOf(page, site) },
       },
     ];
   });
@@ -87,6 +87,10 @@ function toView(page: Page, showsToday: boolean, now: Date): PageView {
     ...(showsToday && !page.frontMatter.updated && { today: isoDay(now) }),
     ...(unpublished && { unpublished }),
   };
+}
+
+function contentOf({ frontMatter: { sections = [] } }: Page, site: SiteContent): Pick<PageView, 'site'> {
+  return sections.length > 0 ? { site } : {};
 }
 
 function listAbove(slug: string, titles: ReadonlyMap<string, string>): Route['above'] {

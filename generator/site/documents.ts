@@ -16,6 +16,8 @@ export interface FrontMatter {
   lang?: string | undefined;
   /** Whether the page has a social card of its own. */
   card?: boolean | undefined;
+  /** Names of sections of the landing page that the page shows below its text. */
+  sections?: readonly string[] | undefined;
 }
 
 /** A markdown page: its front matter and its body as sanitised HTML. */
@@ -48,6 +50,8 @@ export interface PageView<Matter extends FrontMatter = FrontMatter> {
   page: Page<Matter>;
   /** The day of the build, as `2026-01-05`, where the page shows it. */
   today?: string;
+  /** The content, where the page shows sections of the landing page. */
+  site?: SiteContent;
   /** Why no release has the page yet. */
   unpublished?: 'draft' | 'later';
 }

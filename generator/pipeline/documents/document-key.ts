@@ -1,6 +1,6 @@
 import { hashPart, type Key, type KeyParts } from '../../cache/pack';
 import type { Levels } from '../../deploy/compress-files';
-import type { DocumentProps, View } from '../../site/documents';
+import type { DocumentProps, SiteContent, View } from '../../site/documents';
 import type { Build } from '../../sources/site-sources';
 import type { PreparedSite } from '../stage-results';
 
@@ -35,13 +35,15 @@ export function createDocumentKey(
     sharedParts.set(assets, parts);
     return parts;
   };
-  const codeOf = ({ kind }: View) => [
+  const codeOf = (view: View) => [
     cache.hashModule('generator/pipeline/documents/make-document.ts'),
     // A document that was valid is not checked again.
     cache.hashModule('generator/verify/check-document.ts'),
     cache.hashModule(site.modules.document, site.modules.viewChooser),
     cache.hashModule(site.modules.pagePicture),
-    cache.hashModule(site.modules.views[kind]),
+    cache.hashModule(site.modules.views[view.kind]),
+    // With all that it imports.
+    view.kind === 'page' && view.site ? cache.hashModule(site.modules.viewChooser) : '',
   ];
   return (props) => ({ own: ownParts(props, readPages, parsed.files), shared: shareParts(props) });
 }
@@ -63,22 +65,23 @@ function viewParts(
   const parts = { 'its title or address': hashPart(route) };
   switch (view.kind) {
     case 'landing':
-      // Each YAML file is a part of its own, for the reason to name it.
-      return {
-        ...parts,
-        ...Object.fromEntries(
-          Object.entries(view.site).map(([key, value]) => [fileOf(key, files), hashPart(value)]),
-        ),
-      };
+      return { ...parts, ...contentParts(view.site, files) };
     case 'page': {
-      const { page, today = '', unpublished = '' } = view;
+      const { page, site = {}, today = '', unpublished = '' } = view;
       // The hash covers the whole page: its HTML need not be in memory to be compared.
       const text = readPages.get(page.slug)?.summary.hash ?? '';
-      return { ...parts, 'its text': text, 'the day': today + unpublished };
+      return { ...parts, ...contentParts(site, files), 'its text': text, 'the day': today + unpublished };
     }
     case 'error':
       return { ...parts, [fileOf('error', files)]: hashPart(view.content) };
   }
+}
+
+/** Each YAML file is a part of its own, for the reason to name it. */
+function contentParts(site: SiteContent, files: ReadonlyMap<string, string>): KeyParts {
+  return Object.fromEntries(
+    Object.entries(site).map(([key, value]) => [fileOf(key, files), hashPart(value)]),
+  );
 }
 
 /** The name of a YAML file by its key in the content. */

@@ -10,21 +10,13 @@ import { Questions } from './questions';
 
 /** Three in the morning: one voice in the candle's pool of light, then three numerals, then what people ask. */
 export function Community({ site, assets }: SectionProps) {
-  const { runningHead, heading, picture } = site.community ?? {};
+  const { runningHead, heading } = site.community ?? {};
   const figures = listFigures(site);
   return (
     <section id="community">
       <RunningHead content={runningHead} candle={site.site.candle && 0.26} />
       {heading && <h2 className="community-heading">{heading}</h2>}
-      {site.testimonials && (
-        <div className="candlelight">
-          {picture && <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />}
-          <WidgetSlot
-            name="testimonial-carousel"
-            props={carouselProps(site.testimonials, { site, assets })}
-          />
-        </div>
-      )}
+      <Voices site={site} assets={assets} />
       {figures.length > 0 && (
         <dl className="numerals">
           {figures.map((stat) => (
@@ -36,6 +28,26 @@ export function Community({ site, assets }: SectionProps) {
         </dl>
       )}
       {site.questions && <Questions content={site.questions} pricing={site.ultimateHost?.pricing} />}
+    </section>
+  );
+}
+
+function Voices({ site, assets }: SectionProps) {
+  const { testimonials, community: { picture } = {} } = site;
+  if (!testimonials) return null;
+  return (
+    <div className="candlelight">
+      {picture && <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />}
+      <WidgetSlot name="testimonial-carousel" props={carouselProps(testimonials, { site, assets })} />
+    </div>
+  );
+}
+
+/** The voices alone, below the text of a page. */
+export function Testimonials(props: SectionProps) {
+  return (
+    <section id="testimonials">
+      <Voices {...props} />
     </section>
   );
 }
@@ -58,7 +70,7 @@ function carouselProps(
     testimonials: testimonials.map(({ id, name, plays, role, content, highlight, avatar, rating }) => ({
       id,
       name,
-      ...(plays && { plays: fillIn(site.site.labels.plays, { hero: plays }) }),
+      ...(plays && site.site.labels.plays && { plays: fillIn(site.site.labels.plays, { hero: plays }) }),
       ...(role && { role }),
       content,
       ...(highlight && { highlight }),

@@ -1,6 +1,6 @@
 import { fillIn } from '../../parts/fill-in';
 import { SpreadHeading } from '../../parts/spread-heading';
-import type { Site } from '../../types';
+import type { SectionProps, Site } from '../../types';
 
 interface QuestionsProps {
   content: NonNullable<Site['questions']>;
@@ -33,5 +33,15 @@ export function Questions({ content: { heading, questions }, pricing }: Question
         })}
       </div>
     </div>
+  );
+}
+
+/** The questions alone, below the text of a page. */
+export function QuestionsBelow({ site }: SectionProps) {
+  if (!site.questions) return null;
+  return (
+    <section id="questions">
+      <Questions content={site.questions} pricing={site.ultimateHost?.pricing} />
+    </section>
   );
 }

@@ -84,6 +84,17 @@ export function Hero({ site, assets }: SectionProps) {
   );
 }
 
+/** The phone below the text of a page. There the scene is not played. */
+export function Phone({ site: { scene: _played, ...site }, assets }: SectionProps) {
+  if (!site.slides) return null;
+  const whole = { ...site, scene: undefined };
+  return (
+    <section id="phone">
+      <WidgetSlot name="phone-slideshow" props={slideshowProps(site.slides, { site: whole, assets })} />
+    </section>
+  );
+}
+
 interface InvitationProps extends Pick<SectionProps, 'assets'> {
   to: string;
   scene: NonNullable<Site['scene']>;

@@ -84,7 +84,7 @@ function Member({ member, site, assets }: MemberProps) {
       <div>
         <h4>{member.name}</h4>
         <p className="member-role">
-          {member.plays && (
+          {member.plays && site.site.labels.plays && (
             <>
               <em>{fillIn(site.site.labels.plays, { hero: member.plays })}</em>{' '}
             </>

@@ -44,6 +44,7 @@ function makeAssets({ pictures }: ContentSources): Assets {
     styles: { landing: '', page: '', error: '' },
     styleUrls: {
       sections: '/sections.css',
+      phone: '',
       desk: '/desk.css',
       special: '/special.css',
       travel: '/travel.css',
