@@ -68,7 +68,7 @@ describe('the site of a second owner', () => {
           .filter((path) => path.endsWith('.css'))
           .map(htmlOf)
           .join(),
-      ).not.toContain('lighten');
+      ).not.toContain('mix-blend-mode:lighten');
     },
   );
 
