@@ -18,13 +18,14 @@ export const content = {
   checkContent,
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   facts: (all) => {
-    const { name, support, website, address } = all.site;
+    const { name, support, website, address, labels } = all.site;
     const { publisher } = all.app;
     return {
       name,
       address,
       addressPath: ['site', 'address'],
       language: languageOf(all),
+      noteLabels: { heading: labels.footnotes, back: labels.backToReference },
       tokens: {
         ...{ name, support, website, address },
         publisher: publisher?.name,

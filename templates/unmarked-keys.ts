@@ -33,6 +33,8 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   // Only tokens of markdown pages.
   'support',
   'website',
+  'footnotes',
+  'backToReference',
   // Searched for in the words of a testimonial.
   'highlight',
   // Joined to each phrase before it is broken into lines of similar length.

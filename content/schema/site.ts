@@ -87,6 +87,16 @@ const labels = z.strictObject({
       'What screen readers say for the profile of a team member. {name} and {network} become the person and the place. Not seen.',
     examples: ['{name} on {network}'],
   }),
+  footnotes: short
+    .optional()
+    .describe('What screen readers call the notes below a page of text. Not seen. “Footnotes” if left out.'),
+  backToReference: textWith('number')
+    .optional()
+    .meta({
+      description:
+        'What screen readers say for the arrow from a note back to the text. {number} becomes the number of the note. Not seen. In English if left out.',
+      examples: ['Back to reference {number}'],
+    }),
 });
 
 export const siteSchema = z

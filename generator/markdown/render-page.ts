@@ -24,6 +24,7 @@ import { linkRules } from './rules/links';
 import { type Rule, toBody } from './rules/rule';
 import { textRules } from './rules/text';
 import { arrangePictures, takePictures } from './take-pictures';
+import { visit } from './visit';
 
 const rules: readonly Rule[] = [
   ...blockRules,
@@ -43,6 +44,9 @@ export interface RenderedBody {
 export interface PageSettings {
   /** The values for `{support}` and the like. A token without a value stays as it is, and an unknown one is a diagnostic. */
   tokens: SiteFacts['tokens'];
+  /** The language of the site, and what it calls the notes of a page. */
+  language?: string;
+  noteLabels?: SiteFacts['noteLabels'];
   site: Pick<SiteDefinition, 'pageSchema' | 'frameIds'>;
   /** The folders of `public/`. */
   folders?: FolderAddresses;
@@ -64,7 +68,8 @@ function renderPlaceholder(source: PageSource, deep: Place, settings: PageSettin
   return { page, diagnostics: [diagnose('page/too-deep', { file: source.file, ...deep }, message, fix)] };
 }
 
-function render(source: PageSource, { tokens, site, folders = new Set() }: PageSettings): RenderedBody {
+function render(source: PageSource, settings: PageSettings): RenderedBody {
+  const { tokens, site, folders = new Set() } = settings;
   const { slug, frontMatter, file } = source;
   const tree = parseMarkdown(source.body);
   lowerSchemes(tree);
@@ -77,6 +82,7 @@ function render(source: PageSource, { tokens, site, folders = new Set() }: PageS
   const unsafe = toElements(tree);
   pushAll(diagnostics, checkHtml(unsafe, source));
   const html = sanitize(unsafe, sanitizeSchema) as HtmlRoot;
+  labelNotes(html, source, settings);
   arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, file));
   pushAll(diagnostics, arrangeElements(html, source, { ...site, folders }));
@@ -104,6 +110,23 @@ function render(source: PageSource, { tokens, site, folders = new Set() }: PageS
     },
     diagnostics,
   };
+}
+
+/** What only screen readers say of notes is in the language of the site, also on a page in another. */
+function labelNotes(
+  tree: HtmlRoot,
+  { frontMatter }: PageSource,
+  { language, noteLabels: { heading, back } = {} }: PageSettings,
+): void {
+  const isForeign = frontMatter.lang !== undefined && frontMatter.lang !== language;
+  visit(tree, 'element', ({ properties, children: [words] }) => {
+    const isHeading = properties.id === 'footnote-label';
+    if (!isHeading && properties.dataFootnoteBackref === undefined) return;
+    if (isForeign && language !== undefined) properties.lang = language;
+    if (isHeading && heading !== undefined && words?.type === 'text') words.value = heading;
+    const [number = ''] = /[\d-]+$/.exec(String(properties.ariaLabel)) ?? [];
+    if (!isHeading && back !== undefined) properties.ariaLabel = back.replace('{number}', () => number);
+  });
 }
 
 /** The headings of the second level, for the table of contents. */

@@ -52,6 +52,8 @@ export interface SiteFacts {
   addressPath: ContentPath;
   /** The language of the site, such as `en`. */
   language: string;
+  /** What screen readers call the notes of a page, and each link back, with `{number}`; in English where absent. */
+  noteLabels?: { heading?: string | undefined; back?: string | undefined };
   /** What pages may write in braces, such as `{name}`, and its value; one without a value stays as it is written. */
   tokens: Readonly<Record<string, string | undefined>>;
 }

@@ -16,7 +16,11 @@ export function readValue(yaml: YamlDocument, node: unknown, schema: z.core.$Zod
       const key = keyText(pair);
       return [key, readValue(yaml, pair.value, schemaOf(key))];
     });
-    return Object.fromEntries(entries.filter(([key, value]) => !isEmptied(value, schemaOf(key))));
+    // No entry of a group with free keys is required.
+    const isGroup = unwrap(schema) instanceof z.ZodRecord;
+    return Object.fromEntries(
+      entries.filter(([key, value]) => !(isEmpty(value) && (isGroup || isOptional(schemaOf(key))))),
+    );
   }
   return isScalar(node) ? readScalar(yaml, node, schema) : null;
 }
@@ -37,9 +41,13 @@ function readScalar(yaml: YamlDocument, node: Scalar, schema: z.core.$ZodType | 
   return hasParagraphs ? text.replace(/\n+/g, '\n\n') : text;
 }
 
-/** Whether an optional value was emptied instead of removed, as forms of content editors do. */
-function isEmptied(value: unknown, schema: z.core.$ZodType | undefined): boolean {
-  return (value === null || value === '') && schema !== undefined && z.safeParse(schema, undefined).success;
+/** Whether a value was emptied instead of removed, as forms of content editors do. */
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '';
+}
+
+function isOptional(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && z.safeParse(schema, undefined).success;
 }
 
 function mayBeText(kind: z.core.$ZodType | undefined): boolean {

@@ -23,8 +23,8 @@ export async function parseSite(build: SiteBuild, memory: ContentMemory): Promis
   const folder = relativePath(options.rootDir, options.contentDir);
   const files = listPageFiles(sources.content, folder);
   const yaml = await run('parse', () => parseYaml(build, files, folder, memory.lastRead));
-  const { tokens } = options.site.facts(yaml.content);
-  const pages = await run('markdown', () => parsePages(build, files, tokens, memory));
+  const facts = options.site.facts(yaml.content);
+  const pages = await run('markdown', () => parsePages(build, files, facts, memory));
   return joinSite(build, yaml, pages);
 }
 
@@ -58,7 +58,7 @@ const mostKept = 20;
 function parsePages(
   { cache, options: { site }, sources }: Pick<Build, 'cache' | 'options' | 'sources'>,
   files: readonly PageFile[],
-  tokens: SiteFacts['tokens'],
+  { tokens, language, noteLabels }: SiteFacts,
   memory: ContentMemory,
 ): ReadPage[] {
   const folders = listFolders(sources.publicFiles);
@@ -68,6 +68,7 @@ function parsePages(
       cache.hashModule(site.modules.content),
     ]),
     'what {braces} stand for': hashPart(tokens),
+    'the labels of notes': hashPart([language, noteLabels]),
     'the folders of public/': hashPart([...folders]),
   };
   const wanted = files.map((file) => {
@@ -83,7 +84,7 @@ function parsePages(
   const keepsDetails = added <= mostKept;
   const pages = wanted.map(
     ({ file, page, ...known }) =>
-      page ?? readPage(file, { tokens, site, folders }, { ...known, keepsDetails }),
+      page ?? readPage(file, { tokens, language, noteLabels, site, folders }, { ...known, keepsDetails }),
   );
   memory.unkeptPages += added;
   memory.pages = new Map(pages.map((page) => [page.file.path, page]));

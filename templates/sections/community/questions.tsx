@@ -23,7 +23,7 @@ export function Questions({ content: { heading, questions }, pricing }: Question
               <summary>{question}</summary>
               <p>
                 {words && quote ? `${words} ` : words}
-                {quote && <q>{quote}</q>}
+                {quote && <q dir="auto">{quote}</q>}
                 {words && quote && '.'}
                 {link && ' '}
                 {link && <a href={link.url}>{link.label}</a>}

@@ -82,7 +82,7 @@ function Member({ member, site, assets }: MemberProps) {
     <li className="member">
       {member.image && <Picture picture={member.image} place="sheet" assets={assets} />}
       <div>
-        <h4>{member.name}</h4>
+        <h4 dir="auto">{member.name}</h4>
         <p className="member-role">
           {member.plays && site.site.labels.plays && (
             <>
@@ -91,7 +91,7 @@ function Member({ member, site, assets }: MemberProps) {
           )}
           {member.role}
         </p>
-        {member.bio && <p>{member.bio}</p>}
+        {member.bio && <p dir="auto">{member.bio}</p>}
         {profiles.length > 0 && (
           <ul className="profiles">
             {profiles.map(([network, person]) => {

@@ -130,6 +130,27 @@ test('footnotes lead to their notes and back, and their hidden label is no headi
   expect(ids).toEqual(expect.arrayContaining(targets));
 });
 
+test('what screen readers say of footnotes is in the language of the site, also on a page in another', () => {
+  const source = {
+    ...{ slug: 'a', file: 'a.md', body: 'Eins[^1] und[^1].\n\n[^1]: Anmerkung.' },
+    frontMatter: { title: 'A', description: 'B', runningHead: { numeral: 'I', name: 'A', hour: 'nine' } },
+  };
+  const noteLabels = { heading: 'Anmerkungen', back: 'Zur\u00fcck zu {number}' };
+  const html = (lang: string) =>
+    madeBy(
+      renderPage(
+        { ...source, frontMatter: { ...source.frontMatter, lang } },
+        { tokens: values, site, language: 'de', noteLabels },
+      ),
+    ).page.html;
+
+  expect(html('de')).toContain('id="footnote-label">Anmerkungen</h2>');
+  expect(html('de')).toContain('aria-label="Zur\u00fcck zu 1-2"');
+  expect(html('de')).not.toContain('lang=');
+  expect(html('pl')).toContain('id="footnote-label" lang="de">Anmerkungen</h2>');
+  expect(html('pl')).toMatch(/aria-label="Zur\u00fcck zu 1"[^>]* lang="de"/);
+});
+
 describe('tokens', () => {
   test('are filled in text, headings and addresses', async () => {
     const { page } = madeBy(await render('## {name}\n\n[{support}](mailto:{support}) [site]({website})\n'));
