@@ -53,11 +53,34 @@ export async function measurePicture(file: string, bytes: Uint8Array): Promise<S
     return await measurePhotograph(file, bytes);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    return unreadable(file);
+    return unreadable(file, bytes);
   }
 }
 
-export function unreadable(name: string): PictureFault {
+/** Files that are often named as pictures of another kind, by how they begin. */
+const otherKinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
+  ['a HEIC', /^.{4}ftyp(?!.{0,40}avi[fs])(?:he[im]|hev|mif1|msf1)/s],
+  ['a GIF', /^GIF8/],
+  ['a TIFF', /^(?:II\*\0|MM\0\*)/],
+  ['a BMP', /^BM.{4}\0\0\0\0/s],
+  ['a PDF', /^%PDF/],
+  ['a PSD', /^8BPS/],
+  ['a PNG of Xcode', /^.PNG.{8}CgBI/s],
+  ['a web page', /^\s*<(?:!doctype html|html|head)/i],
+];
+
+export function unreadable(name: string, bytes: Uint8Array = Buffer.of()): PictureFault {
+  const beginning = Buffer.from(bytes.subarray(0, 100)).toString('latin1');
+  const [kind] = otherKinds.find(([, pattern]) => pattern.test(beginning)) ?? [];
+  if (kind === 'a web page') {
+    const message = `"${name}" is a web page in place of the picture`;
+    return { rule: 'picture/unreadable', message, fix: 'Download the picture itself.' };
+  }
+  if (kind) {
+    const message = `the picture "${name}" is ${kind}`;
+    const fix = 'Export it as JPEG, PNG or WebP, and write the name of that file here.';
+    return { rule: 'picture/unreadable', message, fix };
+  }
   return {
     rule: 'picture/unreadable',
     message: `the picture "${name}" cannot be read`,
@@ -134,7 +157,7 @@ async function measurePhotograph(file: string, bytes: Uint8Array): Promise<Size 
   const sharp = await loadSharp();
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const format = formats[metadata.format];
-  if (format?.extension !== extname(file)) return misnamed(file, format);
+  if (format?.extension !== extname(file)) return misnamed(file, format) ?? unreadable(file, bytes);
   // The camera may have noted that the picture is on its side.
   const { width, height } = metadata.autoOrient;
   if (width * height > maxPixels) {
@@ -149,8 +172,11 @@ async function measurePhotograph(file: string, bytes: Uint8Array): Promise<Size 
   return { width, height };
 }
 
-function misnamed(file: string, format: { title: string; extension: string } | undefined): PictureFault {
-  if (!format) return unreadable(file);
+function misnamed(
+  file: string,
+  format: { title: string; extension: string } | undefined,
+): PictureFault | undefined {
+  if (!format) return undefined;
   const newName = `${file.slice(0, -extname(file).length)}${format.extension}`;
   return {
     rule: 'picture/unreadable',

@@ -53,6 +53,11 @@ const markups: readonly Markup[] = [
     sign: /(?<!\\)(\{\.(?:comment|(?:paragraph-)?(?:insertion|deletion))\b)/g,
     fix: `Write <!-- … --> around a comment, keep one version of a change, ${plainBrace}.`,
   },
+  {
+    name: 'attributes of kramdown or Pandoc',
+    sign: /(?<!\\)(\{(?::|[\w-]+=))[^{}\n]*\}/g,
+    fix: `Remove them, from the { to the }, ${plainBrace}.`,
+  },
 ];
 
 /** Anything but code, which shows such signs, and addresses and titles, which have uses of their own for them. */

@@ -154,7 +154,9 @@ function isComment(node: Nodes): boolean {
   return node.type === 'definition' && /^#?$/.test(node.url);
 }
 
-/** Pictures that are not files of the site, and those that say nothing to people who cannot see them. */
+const sizes = 'the build makes a picture in every size that screens need';
+
+/** Pictures that are not files of the site, those with a size in their words, and those that say nothing to people who cannot see them. */
 function findPictures(body: Body): Diagnostic[] {
   return listImages(body.tree, body.file).flatMap(({ node, url, location }) => {
     const alt = node.alt?.trim() ?? '';
@@ -165,6 +167,11 @@ function findPictures(body: Body): Diagnostic[] {
       const message = `this picture ${where}, and a page can only show pictures from files of its own`;
       const fix = `Save it into the folder pictures/, and write ${example}.`;
       diagnostics.push(diagnose('page/picture', location, message, fix));
+    }
+    const size = /\|\s*(?:\d{2,4}|\d+%|\d+x\d+)$/.exec(alt)?.[0];
+    if (size) {
+      const message = `${size} would be read aloud as part of what is in this picture`;
+      diagnostics.push(diagnose('page/picture', location, message, `Remove ${size}: ${sizes}.`));
     }
     if (alt === '' || nameOfPicture.test(alt)) {
       const message = 'nothing says what is in this picture to people who cannot see it';
@@ -188,6 +195,11 @@ const halfPicture = new RegExp(
 function findHalfPictures(body: Body): Diagnostic[] {
   return findInWords(halfPicture, body, true).map(({ match, location }) => {
     const { alt = '', url = '', end } = new RegExp(halfPicture).exec(match)?.groups ?? {};
+    const size = /\s(=\d*%?(?:x\d*%?)?)\s*$/.exec(url)?.[1];
+    if (size && end === ')') {
+      const message = `this picture would not be shown, because of the ${size} behind its name`;
+      return diagnose('page/picture', location, message, `Remove ${size}: ${sizes}.`);
+    }
     const hasSpace = /\S\s+\S/.test(url) && end === ')';
     const name = url.trim().toLowerCase().replace(/\s+/g, '-');
     const message = `this picture would not be shown${hasSpace ? ', because the name of its file has a space' : ''}`;

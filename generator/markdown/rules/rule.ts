@@ -91,15 +91,15 @@ function findWords(body: Body, withAddresses: boolean): Words[] {
   });
 }
 
-/** Every match of a pattern in the words of a page. */
+/** Every match of a pattern in the words of a page, as it is written. */
 export function findInWords(
   pattern: RegExp,
   body: Body,
   withAddresses = false,
 ): { match: string; location: SourceLocation }[] {
   return listWords(body, withAddresses).flatMap(({ text, offset }) =>
-    [...text.matchAll(pattern)].map(({ 0: match, index }) => ({
-      match,
+    [...text.matchAll(pattern)].map(({ 0: { length }, index }) => ({
+      match: body.source.slice(offset + index, offset + index + length),
       location: locationAt(offset + index, body),
     })),
   );

@@ -1,12 +1,14 @@
 import type { Nodes } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { invisible, visible } from '../../fields/text-patterns';
 import { nameCharacter } from '../../lib/text';
 import { isMisread } from '../../sources/find-damage';
+import { parseMarkdown } from '../parse-markdown';
 import { visit } from '../visit';
 import { stripComments } from './html-texts';
-import { type Body, listWords, locationAt, type Rule } from './rule';
+import { type Body, listNodes, listWords, locationAt, offsetOf, type Rule, sourceOf } from './rule';
 
 function findNoText({ tree, file }: Body): Diagnostic[] {
   if (showsSomething(tree)) return [];
@@ -25,6 +27,28 @@ function findInvisibleCharacters({ file, source }: Body): Diagnostic[] {
     const message = `there is a ${nameCharacter(match[0])} here, which nobody can see`;
     const fix = 'Delete the words around it and type them again instead of copying them.';
     return diagnose('page/invisible-character', location, message, fix);
+  });
+}
+
+/** The first in each text that is written by its name or number, such as `&#8203;`. */
+function findInvisibleReferences(body: Body): Diagnostic[] {
+  return listNodes(body, 'text', 'html', 'image').flatMap((node) => {
+    const source = sourceOf(node, body);
+    if (!source.includes('&') || invisible.test(source)) return [];
+    const references = [...source.matchAll(/(?<!\\)&#?\w+;/g)].map(({ 0: written, index }) => {
+      return { written, index, character: textOf(parseMarkdown(written)) };
+    });
+    const words = references.reduceRight(
+      (text, { written, index, character }) =>
+        text.slice(0, index) + character + text.slice(index + written.length),
+      source,
+    );
+    const [hidden] = invisible.exec(words) ?? [];
+    const reference = references.find(({ character }) => character === hidden);
+    if (!reference || hidden === undefined) return [];
+    const message = `${reference.written} is a ${nameCharacter(hidden)}, which nobody can see`;
+    const location = locationAt(offsetOf(node) + reference.index, body);
+    return [diagnose('page/invisible-character', location, message, 'Remove it.')];
   });
 }
 
@@ -104,4 +128,9 @@ function fixOf({ marks }: Run): string {
   return `Write ${marks}words${marks}: whole words, no space inside the ${within}, and one outside; or ${escaped} for plain ${within}.`;
 }
 
-export const textRules: readonly Rule[] = [findNoText, findInvisibleCharacters, findLeftEmphasis];
+export const textRules: readonly Rule[] = [
+  findNoText,
+  findInvisibleCharacters,
+  findInvisibleReferences,
+  findLeftEmphasis,
+];
