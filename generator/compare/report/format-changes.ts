@@ -32,15 +32,35 @@ export function formatChanges(comparison: Comparison, paint: Paint): string {
   const chapters = toChapters(comparison.differences).map(({ title, lines }: Chapter) =>
     [paint('strong', title), ...lines.map(formatLine)].join('\n'),
   );
-  return [...comparison.notes, ...chapters, summarize(comparison)].join('\n\n');
+  return [...comparison.notes, summarize(comparison), ...chapters].join('\n\n');
 }
 
 function summarize({ before, after, differences, notes }: Comparison): string {
-  if (differences.length > 0)
-    return `${countOf(differences.length, 'difference')} between ${before} and ${after}.`;
+  if (differences.length > 0) {
+    const all = `${countOf(differences.length, 'difference')} between ${before} and ${after}`;
+    const first = countFirst(differences, notes.length === 0);
+    return first.length > 0 ? `${all}: ${first.join(', ')}.` : `${all}.`;
+  }
   return notes.length > 0
     ? 'Apart from that, nothing that visitors read or see changes.'
     : 'Nothing that visitors read or see changes.';
+}
+
+/** What an owner wants to know first. Where not everything was compared, nothing is called unchanged. */
+function countFirst(differences: readonly SiteDifference[], isWhole: boolean): string[] {
+  const count = (topic: Topic, change?: SiteDifference['change']) =>
+    differences.filter((each) => each.topic === topic && each.change === (change ?? each.change)).length;
+  const counts = [
+    [count('page', 'removed'), 'page', ' gone'],
+    [count('page', 'added'), 'page', ' new'],
+    [count('words'), 'text', ''],
+    [count('picture'), 'picture', ''],
+  ] as const;
+  const there = counts.flatMap(([number, noun, end]) =>
+    number > 0 ? [`${countOf(number, noun)}${end}`] : [],
+  );
+  if (count('policy') > 0) return [...there, 'policy changed'];
+  return isWhole ? [...there, 'policy unchanged'] : there;
 }
 
 const heading = '### What visitors will read differently';

@@ -92,7 +92,7 @@ test('the last commit is compared with the files as they are, those that git doe
   await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
   const { stdout, code } = await changes();
   expect(stdout).toMatch(
-    /^The whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
+    /^4 differences .*: 1 page new, 1 text, policy unchanged\.\n\nThe whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
   );
   expect(stdout).toMatch(
     /\[-One-\]\{\+A\+\} sentence that introduces the whole\. {2}content\/hero\.yaml:\d+\n/,

@@ -60,3 +60,20 @@ test('other words are in the comment as they are written', () => {
   const text = 'A road: 1 #a, a@ b and www, added 123456.';
   expect(formatMarkdown({ ...comparison, differences: [differs('/', text)] })).toContain(text);
 });
+
+test('it begins with what an owner wants to know first', () => {
+  const page = { section: [], pages: [], onAllPages: false, label: 'page', before: '', after: '' };
+  const differences: SiteDifference[] = [
+    { ...page, topic: 'page', change: 'removed' },
+    { ...page, topic: 'page', change: 'removed' },
+    { ...page, topic: 'page', change: 'added' },
+    { ...page, topic: 'picture', change: 'changed' },
+    differs('/', 'some'),
+  ];
+  const counted = '2 pages gone, 1 page new, 1 text, 1 picture';
+  expect(formatMarkdown({ ...comparison, differences })).toContain(
+    `5 differences between a and b: ${counted}, policy unchanged.`,
+  );
+  const policy: SiteDifference = { ...page, topic: 'policy', change: 'changed' };
+  expect(formatMarkdown({ ...comparison, differences: [policy] })).toContain(': policy changed.');
+});
