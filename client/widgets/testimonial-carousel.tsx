@@ -85,18 +85,16 @@ function Quotation({ item, starIcon }: { item: Testimonial; starIcon: string }) 
           ))}
         </p>
       )}
-      {/* People may write in a language of the other direction than the page's. */}
       <blockquote>
-        <p dir="auto">
+        <p>
           <Highlighted text={item.content} highlight={item.highlight} />
         </p>
       </blockquote>
       <div>
         {item.image && <Image loading="lazy" {...item.image} />}
         <span>
-          <b dir="auto">{item.name}</b> {item.plays && <em>{item.plays}</em>}
-          {item.role && item.plays && ', '}
-          {item.role && <bdi>{item.role}</bdi>}
+          <b>{item.name}</b> {item.plays && <em>{item.plays}</em>}
+          {item.role && (item.plays ? `, ${item.role}` : item.role)}
         </span>
       </div>
     </>
