@@ -11,6 +11,7 @@ import type { BuildRequest, Drafts } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
+import { removeUnfinished } from './git/write-file';
 import { createPageBuild } from './page-build';
 import { describeProblems, findSampleWords } from './problems';
 import { createAnswer } from './server/answer';
@@ -59,6 +60,10 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   );
   const store = await openDraftStore(options.draftsDir, options.nowMs);
   const workspace = await openWorkspace({ build, site, store, repository });
+  await removeUnfinished(
+    contentDir,
+    workspace.files().map(({ name }) => name),
+  );
   const check = async (drafts: Drafts) => {
     const files = new Map<string, Uint8Array>();
     const { checkSite, site } = await options.load({ files });

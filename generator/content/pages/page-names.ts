@@ -9,8 +9,8 @@ const longestSlug = 120;
 /** The path of a page below the content folder. */
 const pagePath = /^pages\/(?<address>(?:[a-z0-9-]+\/)*[a-z0-9-]+)\.md$/;
 
-/** Addresses that the build or hosts need: any step of the first two names, and a folder of the last. */
-const reservedSlug = /(?:^|\/)(?:404|index)(?:\/|$)|^assets(?:\/|$)/;
+/** Addresses that the build, hosts or Windows need: any step of the first names, and a folder of the last. */
+const reservedSlug = /(?:^|\/)(?:404|index|con|prn|aux|nul|com\d|lpt\d)(?:\/|$)|^assets(?:\/|$)/;
 
 export function isReservedSlug(slug: string): boolean {
   return reservedSlug.test(slug);
@@ -69,7 +69,7 @@ export function checkPageName(
     return [diagnose('page/address-taken', topOf(path), message, fix)];
   }
   if (isReservedSlug(slug)) {
-    const message = `the address /${slug} is reserved for the site itself`;
+    const message = `the address /${slug} is reserved for the site itself, or by Windows`;
     return [
       diagnose('page/name', topOf(path), message, `Rename it to pages/${slug.replaceAll('/', '-')}-page.md.`),
     ];

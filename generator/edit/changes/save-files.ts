@@ -19,6 +19,10 @@ export async function saveFiles(workspace: Workspace, request: SaveRequest): Pro
   const { id, label, isTyped = false, isChoice = false } = request;
   const known = store.find(id);
   if (known) {
+    const paths = known.files.map(({ path }) => path).join();
+    if (known.label !== label || paths !== request.files.map(({ path }) => path).join()) {
+      throw new HttpError(400, { message: 'Invalid request.' });
+    }
     return new Map(known.files.map(({ path, after, sent = after }) => [path, revisionOf(sent)]));
   }
   const merges = request.files.map((version) => mergeVersion(workspace, version));
@@ -67,7 +71,9 @@ function writeVersion(
     const message = 'The file cannot be read as it is.';
     throw new HttpError(422, { message, fix: 'Fix its text first: the problem is listed.' });
   }
-  return rewriteDocument(file, text, data, body);
+  const written = rewriteDocument(file, text, data, body);
+  if (readDocument(file.path, toPlain(written)).data !== undefined) return written;
+  throw new HttpError(400, { message: 'The values are nested too deeply to be read again.' });
 }
 
 /**

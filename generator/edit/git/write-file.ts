@@ -53,15 +53,31 @@ async function writeOne(contentDir: string, { name, before, after }: FileWrite):
     throw new HttpError(409, { message, fix: 'Look at it, and publish again.' });
   }
   if (after === undefined) return unlink(file);
-  const next = join(dirname(file), `.${basename(file)}.next`);
-  await unlink(next).catch(() => undefined);
-  const handle = await open(next, 'wx', own?.mode ?? 0o666);
+  const next = nextOf(file);
+  await removeUnfinished(contentDir, [name]);
   try {
-    await handle.writeFile(after);
-    if (own) await handle.chmod(own.mode);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(next, 'wx', own?.mode ?? 0o666);
+    try {
+      await handle.writeFile(after);
+      if (own) await handle.chmod(own.mode);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(next, file);
+  } catch (error) {
+    await removeUnfinished(contentDir, [name]);
+    // People know the file by its own name.
+    throw Object.assign(error as Error, { path: file });
   }
-  await rename(next, file);
+}
+
+/** What is written in place of a file, before it takes its name. */
+function nextOf(file: string): string {
+  return join(dirname(file), `.${basename(file)}.next`);
+}
+
+/** Removes what was left of files while the machine stopped. */
+export async function removeUnfinished(contentDir: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await unlink(nextOf(join(contentDir, name))).catch(() => undefined);
 }

@@ -1,10 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, link, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeFiles } from '../../../generator/edit/git/write-file';
+import { removeUnfinished, writeFiles } from '../../../generator/edit/git/write-file';
 import { readKey } from '../../../generator/edit/server/guard';
 import { copyFixture, temporaryDir } from '../fixture';
 import { readAnswer, serveFixture } from './serve-fixture';
@@ -79,6 +90,7 @@ test('what is no file of the site, and what is no request, is refused', async ()
     [400, 'PUT /api/files', ''],
     [400, 'POST /api/operations', operate({ op: 'create', title: '../../outside/'.repeat(30) })],
     [400, 'POST /api/operations', operate({ op: 'rename-file', path: hero, slug: 'a'.repeat(300) })],
+    [400, 'POST /api/operations', operate({ op: 'create', title: 'con' })],
     [400, 'POST /api/operations', operate({ op: 'exec', path: hero })],
   ];
   for (const [status, address, body] of bad) {
@@ -88,6 +100,9 @@ test('what is no file of the site, and what is no request, is refused', async ()
     expect(JSON.parse(answer.text).message).toMatch(/^[A-Z].*\.$/);
   }
   const { revision } = JSON.parse((await ask('GET', `/api/file?path=${hero}`)).text);
+  const deep = JSON.parse(`${'['.repeat(400)}${']'.repeat(400)}`);
+  const nested = save({ path: hero, revision, data: { label: deep } });
+  expect((await ask('PUT', '/api/files', nested)).status).toBe(400);
   const polluted = `{"id":"1","label":"","files":[{"path":"${hero}","revision":"${revision}","data":{"__proto__":{"polluted":1}}}]}`;
   expect((await ask('PUT', '/api/files', polluted)).status).not.toBe(500);
   expect(Object.keys(Object.prototype)).toEqual([]);
@@ -189,6 +204,30 @@ test('nothing is written through a link, a pipe or out of the folder, also if it
   expect(execFileSync('cat', [join(outside, 'two.yaml'), join(outside, 'terms.md')]).toString()).toBe(
     'theirstheirs',
   );
+});
+
+test('an id stands for one save, and another under it is refused', async () => {
+  const { ask, workspace } = await serveFixture();
+  const first = { id: 'one', label: 'Label', files: [{ ...version, data: { label: 'For all' } }] };
+  const { revision } = JSON.parse((await ask('GET', `/api/file?path=${hero}`)).text);
+  const files = first.files.map((file) => ({ ...file, revision }));
+  expect((await ask('PUT', '/api/files', { ...first, files })).status).toBe(200);
+  const text = workspace.text(hero);
+  expect((await ask('PUT', '/api/files', { ...first, files, label: 'Other' })).status).toBe(400);
+  expect(workspace.text(hero)).toBe(text);
+});
+
+test('a file that cannot be written is named, and what was left of one is removed', async () => {
+  const contentDir = await copyFixture();
+  const next = join(contentDir, '.team.yaml.next');
+  await mkdir(next);
+  const before = await readFile(join(contentDir, 'team.yaml'), 'utf8');
+  const written = writeFiles(contentDir, [{ name: 'team.yaml', before, after: 'mine' }]);
+  await expect(written).rejects.toMatchObject({ path: join(contentDir, 'team.yaml') });
+  await rm(next, { recursive: true });
+  await writeFile(next, 'half of it');
+  await removeUnfinished(contentDir, ['team.yaml']);
+  expect(await readdir(contentDir)).not.toContain('.team.yaml.next');
 });
 
 test('the key stays the same for a folder of drafts, and is for its owner alone', async () => {

@@ -117,7 +117,7 @@ describe('the path is the address', () => {
   const text = `---\n${entries}---\n`;
 
   test.each([
-    ['pages/404.md', 'pages/404-page.md', 'the address /404 is reserved for the site itself'],
+    ['pages/404.md', 'pages/404-page.md', 'the address /404 is reserved for the site itself, or by Windows'],
     [
       'pages/Terms of Use.md',
       'pages/terms-of-use.md',
