@@ -1,7 +1,7 @@
 /** From the page in the frame to the editor, by `postMessage`. A place is as in the marks of the page. */
 export type PageMessage =
-  /** A click on the text or picture of this place. */
-  | { type: 'pointed'; at: string }
+  /** A click on the text or picture of this place: on a text, between the words before and after. */
+  | { type: 'pointed'; at: string; before?: string; after?: string }
   /** The page has loaded. */
   | { type: 'shows'; url: string };
 

@@ -95,14 +95,16 @@ test('a click tells the place of a text, and follows no link', async () => {
   await text.click();
   await expect
     .poll(async () => (await told()).at(-1))
-    .toEqual({ type: 'pointed', at: `${hero}#/introduction` });
+    .toMatchObject({ type: 'pointed', at: `${hero}#/introduction` });
+  const { before = '', after = '' } = (await told()).at(-1) as PageMessage & { type: 'pointed' };
+  expect([before + after, before === '', after === '']).toEqual([await text.textContent(), false, false]);
 
   const { heading, links } = site.site.footer.legal;
   const [target] = links;
   const link = frame.getByRole('navigation', { name: heading }).getByRole('link').first();
   await link.click();
   const at = `${contentFolder}/site.yaml#/footer/legal/links/0/label`;
-  await expect.poll(async () => (await told()).at(-1)).toEqual({ type: 'pointed', at });
+  await expect.poll(async () => (await told()).at(-1)).toMatchObject({ type: 'pointed', at });
   expect(new URL(frame.url()).pathname).toBe('/');
 
   await send({ type: 'pointing', isOn: false });
@@ -126,6 +128,35 @@ test('a marked place is scrolled to and framed, also when a tab or slide hides i
   await expect.poll(markedBox).toBeDefined();
   await send({ type: 'mark' });
   await expect.poll(markedBox).toBeUndefined();
+});
+
+test('on a phone, no menu is opened for a page that is out of sight, and one that was opened is closed', async () => {
+  const style = (css: string) =>
+    page.evaluate((text) => document.querySelector('iframe')?.setAttribute('style', text), css);
+  const menus = () => frame.locator(':popover-open').count();
+  await style('display: none');
+  await send({ type: 'mark', at: `${hero}#` });
+  await style('width: 390px; height: 700px');
+  await expect.poll(markedBox).toBeDefined();
+  expect(await menus()).toBe(0);
+  await send({ type: 'mark', at: `${contentFolder}/site.yaml#/navigation/0/label` });
+  await expect.poll(menus).toBe(1);
+  await send({ type: 'mark', at: `${hero}#/label` });
+  await expect.poll(menus).toBe(0);
+});
+
+test('a page that is left while it comes breaks off no transition', async () => {
+  const errors: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const show = (address: string) =>
+    page.evaluate((url) => document.querySelector('iframe')?.setAttribute('src', url), pageUrl + address);
+  for (const address of ['privacy', 'terms', 'support', '', 'privacy']) {
+    await show(address);
+    await page.waitForTimeout(address === 'terms' ? 0 : 150);
+  }
+  await expect.poll(async () => (await told()).at(-1)).toEqual({ type: 'shows', url: '/privacy' });
+  expect(errors).toEqual([]);
 });
 
 test('a place that the page does not have yet is opened once it is there, and stays open', async () => {

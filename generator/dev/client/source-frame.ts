@@ -8,7 +8,7 @@ export interface SourceFrame {
 }
 
 const frameStyle =
-  'position:fixed;z-index:2147483647;pointer-events:none;box-sizing:border-box;outline:2px solid #ffb454;outline-offset:2px;border-radius:3px;background:rgb(255 180 84 / .12)';
+  'position:fixed;z-index:2147483647;pointer-events:none;box-sizing:border-box;outline:2px solid #ffb454;outline-offset:2px;border-radius:3px';
 const noteStyle =
   'position:fixed;z-index:2147483647;pointer-events:none;padding:3px 8px;border-radius:4px;background:#0c0d16;color:#ffd9a0;font:13px/1.5 ui-monospace,monospace;white-space:nowrap;max-width:calc(100vw - 8px);overflow:hidden;text-overflow:ellipsis';
 
@@ -39,7 +39,12 @@ export function createSourceFrame(): SourceFrame {
       if (host.parentNode !== layer) layer.append(host);
       note.textContent = words ?? '';
       note.hidden = !words;
-      place(frame, note, source.element.getBoundingClientRect());
+      const box = source.element.getBoundingClientRect();
+      // A speck at the edge of the page says nothing, and a large picture in another color is another picture.
+      host.hidden = box.width < 2 || box.height < 2;
+      const isSmall = box.width * box.height < (innerWidth * innerHeight) / 3;
+      frame.style.background = isSmall ? 'rgb(255 180 84 / .12)' : 'none';
+      place(frame, note, box);
     },
   };
 }

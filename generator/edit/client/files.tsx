@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { FileState } from '../protocol';
 import { addressOf } from './state/address';
 import { useEditor, useEditorState } from './state/context';
@@ -6,29 +6,52 @@ import { useEditor, useEditorState } from './state/context';
 /** All files that can be edited. */
 export function Files() {
   const editor = useEditor();
-  const { files } = useEditorState();
+  const { files, place } = useEditorState();
+  const [isOpen, setIsOpen] = useState(false);
   const ofGroup = (group: FileState['group']) => files.filter((file) => file.group === group);
+  const list = (group: FileState['group']) => (
+    <FileList files={ofGroup(group)} onOpen={() => setIsOpen(false)} />
+  );
   return (
-    <nav aria-label="Files" className="files">
-      <FileList files={ofGroup('site')} />
+    <nav aria-label="Files" className={isOpen ? 'files open' : 'files'}>
+      <button
+        type="button"
+        className="disclosure"
+        aria-expanded={isOpen}
+        aria-label="Choose a file"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {files.find(({ path }) => path === place.path)?.title}
+      </button>
+      {list('site')}
       <fieldset aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
-        <FileList files={ofGroup('pages')} />
+        {list('pages')}
+        <button type="button" className="add" onClick={() => editor.showDialog('new page')}>
+          New page
+        </button>
       </fieldset>
-      <button type="button" className="add" onClick={() => editor.showDialog('new page')}>
-        New page
-      </button>
+      <fieldset aria-labelledby="settings">
+        <h2 id="settings">Settings</h2>
+        {list('settings')}
+      </fieldset>
     </nav>
   );
 }
 
-function FileList({ files }: { files: readonly FileState[] }) {
+interface FileListProps {
+  files: readonly FileState[];
+  onOpen: () => void;
+}
+
+function FileList({ files, onOpen }: FileListProps) {
   const editor = useEditor();
   const { place } = useEditorState();
   const open = (event: MouseEvent, path: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     editor.go({ path, at: '' });
+    onOpen();
   };
   return (
     <ul>

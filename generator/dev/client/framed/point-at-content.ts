@@ -32,6 +32,11 @@ function tell(message: PageMessage): void {
 }
 
 function mark(at: string | undefined): void {
+  const shown = at === undefined ? undefined : findPlace(at);
+  // What was opened for another place would cover this one.
+  for (const layer of document.querySelectorAll<HTMLElement>(':popover-open')) {
+    if (!shown || !layer.contains(shown)) layer.hidePopover();
+  }
   markedAt = at;
   isHeld = at !== undefined;
   isFound = false;
@@ -41,6 +46,8 @@ function mark(at: string | undefined): void {
 }
 
 async function reveal(at: string): Promise<void> {
+  // In a frame that is out of sight, nothing is seen, so all that could be opened would be.
+  if (!document.body.checkVisibility()) return;
   isRevealing = true;
   const element = await revealPlace(at);
   if (markedAt !== at) return;
@@ -73,6 +80,13 @@ function place(): void {
   frame(element);
 }
 
+/** The text of an element before and after the letter at a point; nothing where browsers do not tell. */
+function wordsAt(element: Element, { clientX, clientY }: MouseEvent): { before?: string; after?: string } {
+  const { offsetNode, offset = 0 } = document.caretPositionFromPoint?.(clientX, clientY) ?? {};
+  if (!(offsetNode instanceof Text) || !element.contains(offsetNode)) return {};
+  return { before: offsetNode.data.slice(0, offset), after: offsetNode.data.slice(offset) };
+}
+
 let isPlacing = false;
 function placeSoon(): void {
   if (isPlacing || markedAt === undefined) return;
@@ -89,6 +103,11 @@ function onMoved(): void {
   placeSoon();
 }
 
+// The editor changes pages at once: a transition between them would be broken off, which browsers report as an error.
+const noTransitions = new CSSStyleSheet();
+noTransitions.replaceSync('@view-transition { navigation: none }');
+document.adoptedStyleSheets.push(noTransitions);
+
 for (const slot of document.querySelectorAll<HTMLElement>('[data-widget]:not([data-live])')) {
   trackWidgetSources(slot);
 }
@@ -101,6 +120,8 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<EditorMessag
 });
 addEventListener('scroll', onMoved, { capture: true, passive: true });
 addEventListener('resize', onMoved);
+// Also when the frame comes into sight.
+new ResizeObserver(placeSoon).observe(document.body);
 addEventListener('transitionend', placeSoon, { capture: true });
 new MutationObserver((records) => {
   const isOwn = records.every(({ target }) => target instanceof Element && target.closest('[data-dev]'));
@@ -140,7 +161,8 @@ addEventListener(
     if (!isPointing || !event.isTrusted || event.detail === 0) return;
     const source = findSourceAt(event.clientX, event.clientY);
     if (!source) return;
-    tell({ type: 'pointed', at: source.location.replace(/^([^#]+:\d+):\d+$/, '$1') });
+    const at = source.location.replace(/^([^#]+:\d+):\d+$/, '$1');
+    tell({ type: 'pointed', at, ...wordsAt(source.element, event) });
     // Tabs and disclosures still act, since what they hide is content as well.
     const acts =
       event.target instanceof Element && event.target.closest('[role="tab"], [aria-expanded], summary');

@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 import { isGroup } from '../../../lib/groups';
+import { findCaret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
+import type { Target } from '../state/editor';
 import { BodyField } from '../text/body-field';
 import { FormContext, idOf } from './context';
 import { FieldView } from './field';
@@ -19,7 +21,7 @@ export function FileForm() {
   // After all parts around the place are rendered open.
   useLayoutEffect(() => {
     if (!target || target.path !== openPath) return;
-    if (target.at !== '') focusOn(target.at);
+    if (target.at !== '') focusOn(target);
     else if (target.line === undefined) document.getElementById('title')?.focus();
   }, [target, openPath]);
 
@@ -49,11 +51,11 @@ export function FileForm() {
             className="quiet"
             onClick={() => void editor.operate([{ op: 'discard', path }])}
           >
-            Discard all changes here
+            Revert this file
           </button>
         )}
       </div>
-      {form.hint && group === 'site' && <p className="hint">{form.hint}</p>}
+      {form.hint && group !== 'pages' && <p className="hint">{form.hint}</p>}
       {!file && <p>{gone || 'Loading…'}</p>}
       {file && (
         <FormContext
@@ -84,12 +86,15 @@ export function FileForm() {
 }
 
 /** The field at a pointer, or the nearest part around it that can have the focus. */
-function focusOn(at: string): void {
+function focusOn({ at, caret }: Target): void {
   for (let part = at; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
     const element = document.getElementById(idOf(part));
     if (!element) continue;
     element.focus();
     element.scrollIntoView({ block: 'center' });
+    const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+    const index = isText && caret ? findCaret(element.value, caret) : -1;
+    if (isText && index >= 0) element.setSelectionRange(index, index);
     return;
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { EditorMessage, PageMessage } from '../../protocol';
+import { problemWords } from '../files';
 import { readPlace } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 
@@ -8,7 +9,8 @@ type Width = keyof typeof widths;
 
 /** The page with everything that was edited. */
 export function PageFrame({ onPointed }: { onPointed: () => void }) {
-  const { site, files, place, mark } = useEditorState();
+  const { site, files, place, mark, problems } = useEditorState();
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
   const [width, setWidth] = useState<Width>(() => (innerWidth < widths.Tablet ? 'Phone' : 'Desktop'));
   const [isPointing, setIsPointing] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -53,6 +55,9 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
           <span>Click to edit</span>
         </label>
       </div>
+      {errors > 0 && (
+        <p className="page-note">{problemWords(errors)}. A placeholder stands where a refused value was.</p>
+      )}
       <div ref={room} className="page-room">
         {origin && (
           <iframe
@@ -130,10 +135,12 @@ function useMessages(
       if (data?.type !== 'pointed' || typeof data.at !== 'string') return;
       // A click gives the frame the focus. No script in it may take the focus from a field.
       if (document.activeElement !== frame.current) return;
-      const place = readPlace(data.at);
+      const { at, before, after } = data;
+      const place = readPlace(at);
       if (!files.some(({ path }) => path === place.path)) return;
       onPointed();
-      editor.go(place);
+      const isText = typeof before === 'string' && typeof after === 'string';
+      editor.go({ ...place, ...(isText && { caret: { before, after } }) });
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);

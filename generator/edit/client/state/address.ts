@@ -49,6 +49,22 @@ export function readPlace(place: string): Place & { line?: number } {
   return { path, at, ...(line !== undefined && { line: Number(line) }) };
 }
 
+/** A letter in a text, by the words before and after it. */
+export interface Caret {
+  before: string;
+  after: string;
+}
+
+/** The index of a letter in a text that may be written in another way than it is shown; -1 where it is not found. */
+export function findCaret(text: string, { before, after }: Caret, from = 0): number {
+  for (const length of [40, 12, 5]) {
+    const [head, tail] = [before.slice(-length), after.slice(0, length)];
+    const index = head + tail === '' ? -1 : text.indexOf(head + tail, from);
+    if (index >= 0) return index + head.length;
+  }
+  return -1;
+}
+
 /** The address of a page without its slash, by the path of its file. */
 export function slugOf(path: string): string {
   return path.replace(/^content\/pages\//, '').replace(/(?:\/index)?\.md$/, '');

@@ -12,7 +12,7 @@ import type {
   StateEvent,
 } from '../../protocol';
 import { labelPlace } from '../../text/label-place';
-import { type Place, readAddress, writeAddress } from './address';
+import { type Caret, type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
 import { createSaveQueue, type SaveQueue, type Saving, type Unsaved } from './save-queue';
 import { withChanged } from './values';
@@ -21,6 +21,8 @@ import { withChanged } from './values';
 export interface Target extends Place {
   /** Of the text of a page. */
   line?: number;
+  /** Where the caret is to stand in the field. */
+  caret?: Caret;
 }
 
 export type DialogName = 'publish' | 'history' | 'new page' | 'address';
@@ -205,6 +207,8 @@ export function createEditor(api: Api) {
     writeAddress({ path, at: target.at }, path !== state.place.path);
     // Of a whole file, the page shows what comes first in it.
     const mark = target.line === undefined ? `${path}#${target.at}` : `${path}:${target.line}`;
+    // What was said is about the file before.
+    if (path !== state.place.path) set({ message: '' });
     set({ place: { path, at: target.at }, target: { ...target, path }, mark, dialog: undefined });
     if (path && !state.open[path]) void load(path);
   };

@@ -4,6 +4,7 @@ import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
 import { NamePicker } from '../form/name-picker';
 import { useOwnText } from '../form/own-text';
+import { type Caret, findCaret } from '../state/address';
 import { useEditor } from '../state/context';
 import { type Format, formats, insertLink, insertPicture, type Selection } from './format';
 
@@ -37,16 +38,18 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
     area.current?.focus();
   }, [selectNext]);
 
-  const selectLine = (line: number) => {
+  const selectLine = (line: number, caret?: Caret) => {
     const lines = value.split('\n');
     const from = lines.slice(0, Math.max(0, line - 1 - linesAbove)).join('\n').length;
     const start = from === 0 ? 0 : from + 1;
     const end = value.indexOf('\n', start);
-    setSelectNext({ text: value, from: start, to: end < 0 ? value.length : end });
+    const index = caret ? findCaret(value, caret, start) : -1;
+    if (index >= 0) setSelectNext({ text: value, from: index, to: index });
+    else setSelectNext({ text: value, from: start, to: end < 0 ? value.length : end });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once for each target
   useEffect(() => {
-    if (target?.line !== undefined) selectLine(target.line);
+    if (target?.line !== undefined) selectLine(target.line, target.caret);
   }, [target]);
 
   const change = (format: (selection: Selection) => Selection) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../../../generator/content/form/form';
 import { matchEntries } from '../../../../generator/edit/client/form/lists/entry-keys';
 import { withOwnIdentity } from '../../../../generator/edit/client/form/samples';
-import { addressOf, readPlace } from '../../../../generator/edit/client/state/address';
+import { addressOf, findCaret, readPlace } from '../../../../generator/edit/client/state/address';
 import { withChanged } from '../../../../generator/edit/client/state/values';
 import { formats, insertLink, insertPicture } from '../../../../generator/edit/client/text/format';
 import { findTextEdit, splice } from '../../../../generator/lib/text';
@@ -82,6 +82,15 @@ describe('entries of a list keep their keys', () => {
   ])('%s', (_, entries, keys) => {
     expect(matchEntries(keyed, entries).keys).toEqual(keys);
   });
+});
+
+it.each([
+  ['One pays. Seven play.', 'One pays. Sev', 'en play.', 13],
+  ['and “nobody” ever pays.', 'and "nobody" ever pa', 'ys.', 20],
+  ['Seven play', 'Others', ' pay', -1],
+  ['Seven play', '', '', -1],
+])('in %j, the caret between %j and %j stands at %i', (text, before, after, index) => {
+  expect(findCaret(text, { before, after })).toBe(index);
 });
 
 it('a new entry has an identity of its own, made from its name', () => {
