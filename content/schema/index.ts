@@ -38,9 +38,9 @@ export { pageSchema };
  * those that are optional, and without their entries: where `list` is empty, the file is as good as absent.
  */
 export const contentFiles = {
-  site: { file: 'site.yaml', schema: siteSchema },
-  app: { file: 'app.yaml', schema: appSchema, isOptional: true },
-  credits: { file: 'credits.yaml', schema: creditsSchema, isOptional: true },
+  site: { file: 'site.yaml', schema: siteSchema, isSetting: true },
+  app: { file: 'app.yaml', schema: appSchema, isOptional: true, isSetting: true },
+  credits: { file: 'credits.yaml', schema: creditsSchema, isOptional: true, isSetting: true },
   hero: { file: 'hero.yaml', schema: heroSchema },
   slides: { file: 'slides.yaml', schema: slidesSchema, isOptional: true, list: 'slides' },
   scene: { file: 'scene.yaml', schema: sceneSchema, isOptional: true, list: 'passages' },

@@ -123,7 +123,7 @@ export function createEditor(parts: EditorParts) {
       return {
         person: (await repository?.person()) ?? '',
         publishes: remote ? 'push' : repository ? 'commit' : 'files',
-        ...(remote && { remote: remote.name }),
+        ...(remote && { remote: remote.host }),
         pageOrigin: parts.pageOrigin,
         files: workspace.files().map(describeState),
         forms: { ...workspace.forms() },

@@ -20,7 +20,7 @@ export interface SiteAnswer {
   /** The author of publications, from the settings of git; empty without them. */
   person: string;
   publishes: 'files' | 'commit' | 'push';
-  /** The remote that publications are sent to, such as `origin`. */
+  /** The host that publications are sent to, such as `github.com`. */
   remote?: string;
   /** The origin of the page, such as `http://localhost:3001`. */
   pageOrigin: string;
@@ -34,7 +34,7 @@ export interface FileState {
   /** From the root, with forward slashes, such as `content/pages/privacy.md`. */
   path: string;
   title: string;
-  group: 'site' | 'pages';
+  group: 'site' | 'pages' | 'settings';
   form: string;
   /** Addresses of documents that show it, the likeliest first; empty until the first build. */
   shownOn: string[];

@@ -21,7 +21,7 @@ export interface Workspace {
   forms(): Readonly<Record<string, Form>>;
   /** Takes the schemas of the site as they are now. */
   use(site: SiteDefinition): void;
-  /** In the order in which they are listed. Those that are to go are among them. */
+  /** In the order in which they are listed: those of sections first. Those that are to go are among them. */
   files(): SiteFile[];
   /** By the path that a client sent, which leads nowhere else. */
   find(path: string): SiteFile | undefined;
@@ -77,7 +77,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     const contentFile = key === undefined ? undefined : site.contentFiles[key];
     if (key !== undefined && contentFile) {
       const title = forms[key]?.title ?? name;
-      return { path, name, title, group: 'site', form: key, schema: contentFile.schema };
+      const group = contentFile.isSetting ? 'settings' : 'site';
+      return { path, name, title, group, form: key, schema: contentFile.schema };
     }
     const title = titleOf(path, text(path) ?? published(path) ?? '') || name.slice('pages/'.length);
     return { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema };
@@ -135,7 +136,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       forms = describeForms(site);
       keyOf = listKeys(site);
     },
-    files: () => listPaths().map(describe),
+    files() {
+      const files = listPaths().map(describe);
+      const ofGroup = (group: SiteFile['group']) => files.filter((file) => file.group === group);
+      return [...ofGroup('site'), ...ofGroup('pages'), ...ofGroup('settings')];
+    },
     find: (path) => (listPaths().includes(path) ? describe(path) : undefined),
     pathOf,
     describe,

@@ -24,6 +24,8 @@ export interface ContentFile {
   isOptional?: boolean;
   /** The list of a file that is as good as absent without an entry in it. */
   list?: string;
+  /** Whether it says what is known of the site rather than what stands in a place of a page: editors list it last. */
+  isSetting?: boolean;
   /** Whether no template reads it. It is validated and reported as unused, and its content is `undefined`. */
   isUnread?: boolean;
 }

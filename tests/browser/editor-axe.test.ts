@@ -28,7 +28,7 @@ beforeEach(async () => {
 const content = () => page.getByRole('region', { name: 'Content' });
 const files = () => page.getByRole('navigation', { name: 'Files' });
 const fileNamed = (name: string) => files().getByRole('link', { name, exact: true });
-const discard = () => content().getByRole('button', { name: 'Discard all changes here' });
+const discard = () => content().getByRole('button', { name: 'Revert this file' });
 const openDialog = (name: string) => page.getByRole('dialog', { name });
 
 async function openFile(link: Locator): Promise<string> {
@@ -85,8 +85,9 @@ async function discardAll(): Promise<void> {
 
 it('finds nothing on the form of any file', patience, async () => {
   const links = await files().getByRole('link').all();
+  const pages = files().getByRole('group', { name: 'Pages' }).getByRole('link');
   // In a short run, the whole site, which has every kind of field, and a page.
-  const chosen = isLong ? links : [links[0], links.at(-1)];
+  const chosen = isLong ? links : [fileNamed('Whole site'), pages.first()];
   for (const link of chosen) {
     if (!link) throw new Error('There is no file.');
     const name = await openFile(link);
@@ -104,22 +105,22 @@ it('finds nothing on menus, pickers, problems and dialogs', patience, async () =
 
   await content().getByRole('button', { name: 'Choose picture' }).first().click();
   const pictures = openDialog('Pictures');
-  const [label = ''] = await pictures.locator('label:has([type=radio])').allTextContents();
+  const [label = ''] = await pictures.locator('.names button').allTextContents();
   // So few that the list does not scroll.
   await pictures.getByRole('textbox', { name: 'Find' }).fill(label);
   await lookAtTopLayer('pictures');
 
   await content().getByRole('textbox', { name: 'Introduction' }).fill('A **star**.');
-  await page.getByRole('region', { name: 'Problems' }).waitFor();
+  await page.getByRole('region', { name: 'Problems' }).locator('summary').click();
   await look('a problem');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await openDialog('Publish').getByRole('link').first().waitFor();
   await lookAtTopLayer('publishing');
   await discardAll();
   await page.getByRole('region', { name: 'Problems' }).waitFor({ state: 'detached' });
 
   await page.getByRole('button', { name: 'History' }).click();
-  await openDialog('History').getByRole('button', { name: 'Take back' }).first().waitFor();
+  await openDialog('History').getByRole('button', { name: 'Undo this change' }).first().waitFor();
   await lookAtTopLayer('history');
 
   await page.getByRole('button', { name: 'New page' }).click();

@@ -214,8 +214,8 @@ it('does not close the question about what was changed meanwhile at Escape', asy
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
   await prepareAxe(page);
   expect(await askAxe(page, ['dialog'])).toEqual([]);
-  await dialog.getByRole('radio', { name: 'Theirs: Theirs' }).check();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('radio', { name: 'In the file now: Theirs' }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await content(page).getByRole('textbox', { name: 'Second line' }).inputValue()).toBe('Theirs');
 });
@@ -264,7 +264,6 @@ it('offers pictures with what they show', async () => {
   await content(page).getByRole('button', { name: 'Choose picture' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Pictures' });
   await dialog.getByRole('textbox', { name: 'Find' }).fill('screen');
-  await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Use it' }).click();
+  await dialog.getByRole('button', { name: 'screen.svg' }).click();
   await expectValue(hero, '/background/file').toBe('pictures/screen.svg');
 });

@@ -75,7 +75,7 @@ it('corrects a typo: the page follows, and a publication changes its line alone'
   expect(await publish()).toBe('1\t1\tcontent/hero.yaml');
   expect((await editing.git('log', '-1', '--format=%an <%ae>')).trim()).toBe('Ann Okoro <ann@place.example>');
   // What is published is no change any more.
-  expect(await content().getByRole('button', { name: 'Back to what is published' }).count()).toBe(0);
+  expect(await content().getByRole('button', { name: 'Revert' }).count()).toBe(0);
 });
 
 describe('pointing', patience, () => {
@@ -135,6 +135,7 @@ it('says what is wrong at its field, and shows every other edit all the same', p
   await field('Introduction').fill('A **star** in it.');
   await expect.poll(() => field('Introduction').getAttribute('aria-invalid'), soon).toBe('true');
   const problems = page.getByRole('region', { name: 'Problems' });
+  await problems.locator('summary').click();
   await problems.getByRole('link').first().waitFor();
   await field('Label').fill('For readers and riders');
   await frame().getByText('For readers and riders').first().waitFor();
@@ -142,7 +143,7 @@ it('says what is wrong at its field, and shows every other edit all the same', p
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await dialog.getByRole('link').first().waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await content().getByRole('button', { name: 'Discard all changes here' }).click();
+  await content().getByRole('button', { name: 'Revert this file' }).click();
   await expect.poll(() => field('Introduction').inputValue(), soon).toBe(site.hero.introduction);
 });
 
@@ -188,7 +189,7 @@ it('makes a page with a table and a link', patience, async () => {
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Press kit');
-  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.getByRole('button', { name: 'Create page' }).click();
   await content().getByRole('heading', { level: 1, name: 'Press kit' }).waitFor();
   await field('Text').fill('All there is.\n');
   await page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name: 'Table' }).click();
@@ -214,7 +215,7 @@ it('has everything after a reload, and undoes it then', patience, async () => {
   await openFile('Team');
   const before = await field('Members heading').inputValue();
   await field('Members heading').fill('Round the table');
-  await expect.poll(status, soon).toMatch(/^(?:Kept|Shown)/);
+  await expect.poll(status, soon).toMatch(/^(?:Draft saved|Page is)/);
   await page.reload();
   await expect.poll(() => field('Members heading').inputValue(), soon).toBe('Round the table');
   await page.getByRole('button', { name: 'Undo' }).click();

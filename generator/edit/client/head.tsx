@@ -79,7 +79,7 @@ function statusOf(state: EditorState): string {
   if (message) return message;
   if (problems.length > 0) return `${problemWords(problems.length)}.`;
   if (undo === undefined || saving === 'sending') return '';
-  return isShown ? 'Shown on the page.' : 'Kept.';
+  return isShown ? 'Page is up to date.' : 'Draft saved.';
 }
 
 /** The server's undo is the only one: that of the browser knows of no list. */

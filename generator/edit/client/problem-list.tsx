@@ -1,4 +1,5 @@
 import type { Problem } from '../protocol';
+import { problemWords } from './files';
 import { ApplyButton, ProblemText } from './form/field-frame';
 import { addressOf } from './state/address';
 import { useEditor, useEditorState } from './state/context';
@@ -8,9 +9,11 @@ export function ProblemList() {
   const { problems } = useEditorState();
   if (problems.length === 0) return null;
   return (
-    <section aria-labelledby="problems" className="problem-list">
-      <h2 id="problems">Problems</h2>
-      <ProblemLinks problems={problems} canApply />
+    <section aria-label="Problems" className="problem-list">
+      <details>
+        <summary>{problemWords(problems.length)}</summary>
+        <ProblemLinks problems={problems} canApply />
+      </details>
     </section>
   );
 }

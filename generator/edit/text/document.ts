@@ -14,7 +14,7 @@ export interface SiteFile {
   /** Below the content folder. */
   name: string;
   title: string;
-  group: 'site' | 'pages';
+  group: 'site' | 'pages' | 'settings';
   form: string;
   schema: z.ZodType;
 }

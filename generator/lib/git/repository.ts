@@ -47,6 +47,8 @@ export interface Remote {
   name: string;
   /** The branch there. */
   branch: string;
+  /** The host of its address, such as `github.com`; the name of the remote where it is a folder. */
+  host: string;
   /** The remote-tracking ref, such as `refs/remotes/origin/main`. */
   tracking: string;
 }
@@ -94,7 +96,9 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
       // `.` is another branch of this repository.
       if (name === undefined || !remotes.includes(name)) return undefined;
       const merged = (await read('config', `branch.${own}.merge`))?.replace('refs/heads/', '') ?? own;
-      return { name, branch: merged, tracking: `refs/remotes/${name}/${merged}` };
+      const url = (await read('remote', 'get-url', name)) ?? '';
+      const host = /^(?:\w+:\/\/)?(?:[^@/]+@)?(?<host>[\w.-]+)[:/]/.exec(url)?.groups?.host ?? name;
+      return { name, branch: merged, host, tracking: `refs/remotes/${name}/${merged}` };
     },
     async person() {
       const name = (await read('config', 'user.name'))?.trim();

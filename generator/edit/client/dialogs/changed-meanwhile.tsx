@@ -23,8 +23,8 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
       {conflict.clashes.map(({ path, at, label, yours, theirs: other }, index) => {
         const title = files.find((file) => file.path === path)?.title ?? path;
         const sides = [
-          { name: 'Yours', value: yours, isTheirs: false },
-          { name: 'Theirs', value: other, isTheirs: true },
+          { name: 'Your draft', value: yours, isTheirs: false },
+          { name: 'In the file now', value: other, isTheirs: true },
         ];
         return (
           <div key={path + at} role="radiogroup" aria-label={label} className="sides">
@@ -53,7 +53,7 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
           className="main"
           onClick={() => editor.settle(conflict, (index) => !theirs.has(index))}
         >
-          Go on
+          Continue
         </button>
         {cancel && (
           <button type="button" onClick={cancel}>

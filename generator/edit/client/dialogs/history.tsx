@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HistoryAnswer } from '../../protocol';
+import type { Change, HistoryAnswer } from '../../protocol';
 import { Refused } from '../state/api';
 import { useEditor } from '../state/context';
 import { Changes } from './changes';
@@ -27,6 +27,9 @@ export function HistoryDialog() {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the dialog opens
   useEffect(() => void load(), []);
+  /** What people can read and undo. */
+  const isWords = ({ at, kind, before, after }: Change) =>
+    at !== '' || kind !== 'changed' || before !== undefined || after !== undefined;
   const takeBack = ({ commit, files, message }: Entry) => {
     close();
     void editor.operate(
@@ -50,11 +53,11 @@ export function HistoryDialog() {
             {entry.files.map(({ path, title, changes }) => (
               <div key={path}>
                 <p className="label">{title}</p>
-                <Changes changes={changes} />
+                <Changes changes={changes.filter(isWords)} />
               </div>
             ))}
             <button type="button" aria-describedby={`commit:${entry.commit}`} onClick={() => takeBack(entry)}>
-              Take back
+              Undo this change
             </button>
           </li>
         ))}

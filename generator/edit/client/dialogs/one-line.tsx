@@ -71,7 +71,7 @@ export function NewPageDialog() {
       title="New page"
       label="Title"
       hint="The heading of the page, one to four words. Its address is made from it."
-      button="Create"
+      button="Create page"
       act={editor.create}
     />
   );

@@ -15,6 +15,7 @@ interface FieldFrameProps extends FieldProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { field, at, value, published, put, label, isLabelHidden, isGroup, children } = props;
   const { kind, hint } = field;
+  const limit = kind === 'text' ? field.maxLength : undefined;
   const id = idOf(at);
   const Label = isGroup ? 'span' : 'label';
   // These offer to be left out themselves.
@@ -27,13 +28,18 @@ export function FieldFrame(props: FieldFrameProps) {
           {label ?? field.label}
         </Label>
         {isOptional && <span className="aside">optional</span>}
+        {limit !== undefined && typeof value === 'string' && (
+          <span className="aside">
+            {value.length} / {limit}
+          </span>
+        )}
+        {hint && (
+          <span id={`${id}:hint`} className="hint" title={hint}>
+            {hint}
+          </span>
+        )}
       </div>
       {children}
-      {hint && (
-        <p id={`${id}:hint`} className="hint">
-          {hint}
-        </p>
-      )}
       <Problems at={at} />
       {differs && (
         <button
@@ -42,7 +48,7 @@ export function FieldFrame(props: FieldFrameProps) {
           aria-describedby={`${id}:label`}
           onClick={() => put(published)}
         >
-          Back to what is published
+          Revert
         </button>
       )}
     </div>

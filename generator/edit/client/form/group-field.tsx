@@ -93,8 +93,12 @@ interface GroupFieldsProps {
 export function GroupFields({ fields, at, value, published, text }: GroupFieldsProps) {
   const { FieldView } = useForm();
   const lastNeeded = fields.findLastIndex(({ isOptional }) => !isOptional);
+  // Short texts that are read together stand side by side.
+  const isRow =
+    fields.length <= 3 &&
+    fields.every((field) => field.kind === 'text' && field.rows === 'line' && !field.names);
   return (
-    <div className="fields">
+    <div className={isRow ? 'fields side-by-side' : 'fields'}>
       {fields.flatMap((field, index) => {
         const before = fields.slice(0, index).findLast(({ key }) => value[key] !== undefined);
         const isFolded = field.kind === 'text' && field.isIdentity;

@@ -3,6 +3,8 @@ import { useId, useRef, useState } from 'react';
 export interface MenuItem {
   name: string;
   isDisabled?: boolean;
+  /** Why it is disabled. */
+  note?: string | undefined;
   choose: () => void;
 }
 
@@ -40,6 +42,7 @@ export function Menu({ name, items }: { name: string; items: readonly MenuItem[]
               }}
             >
               {item.name}
+              {item.isDisabled && item.note && <span className="aside"> {item.note}</span>}
             </button>
           ))}
       </div>

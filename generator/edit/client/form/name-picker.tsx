@@ -43,15 +43,16 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
   // Pages may have been made since the site was described.
   const all = [...new Set([...(site?.names[names] ?? []), ...titles.keys()])].sort();
   const [sought, setSought] = useState('');
-  const [chosen, setChosen] = useState(value);
   const id = useId();
   const typed = names === 'links' && isWebAddress(sought) ? sought.trim() : undefined;
-  const pick = typed ?? chosen;
   const isSought = (name: string) =>
     `${titles.get(name) ?? ''} ${name}`.toLowerCase().includes(sought.trim().toLowerCase());
   const shown = all.filter(isSought);
-  const use = (name: unknown) => {
-    if (typeof name === 'string') onChoose(name, titles.get(name));
+  const folderOf = (name: string) =>
+    names === 'pictures' ? name.split('/').slice(1, -1).join('/') || 'pictures' : '';
+  const folders = [...new Set(shown.map(folderOf))];
+  const use = (name: string) => {
+    onChoose(name, titles.get(name));
     onClose();
   };
   return (
@@ -65,25 +66,33 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      <div role="radiogroup" aria-label={words[names].all} className={`names ${names}`}>
-        {shown.map((name) => (
-          <label key={name} className="choice" onDoubleClick={() => use(name)}>
-            <input type="radio" name={id} checked={name === chosen} onChange={() => setChosen(name)} />
-            {(names === 'pictures' || names === 'icons') && (
-              <Thumbnail file={names === 'icons' ? `icons/${name}.svg` : name} />
-            )}
-            {titles.has(name) && <span>{titles.get(name)} </span>}
-            <span className={titles.has(name) ? 'address' : undefined}>
-              {name.replace(/^pictures\//, '')}
-            </span>
-          </label>
-        ))}
-        {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
-      </div>
+      {folders.map((folder) => (
+        <fieldset key={folder} aria-label={folder || words[names].all}>
+          {folder && <h3>{folder}</h3>}
+          <div className={`names ${names}`}>
+            {shown
+              .filter((name) => folderOf(name) === folder)
+              .map((name) => (
+                <button key={name} type="button" aria-pressed={name === value} onClick={() => use(name)}>
+                  {(names === 'pictures' || names === 'icons') && (
+                    <Thumbnail file={names === 'icons' ? `icons/${name}.svg` : name} />
+                  )}
+                  {titles.has(name) && <span>{titles.get(name)} </span>}
+                  <span className={titles.has(name) ? 'address' : undefined}>
+                    {folder ? name.slice(name.lastIndexOf('/') + 1) : name}
+                  </span>
+                </button>
+              ))}
+          </div>
+        </fieldset>
+      ))}
+      {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
       <div className="row actions">
-        <button type="button" className="main" disabled={typeof pick !== 'string'} onClick={() => use(pick)}>
-          Use it
-        </button>
+        {typed !== undefined && (
+          <button type="button" className="main" onClick={() => use(typed)}>
+            Choose
+          </button>
+        )}
         <button type="button" onClick={onClose}>
           Cancel
         </button>

@@ -173,7 +173,7 @@ describe('a field owns its text', () => {
     await openEditor(server, `/${path}`);
     type(field('Words'), 'Other ');
     await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Other'));
-    await vi.waitFor(() => expect(status()).toBe('Shown on the page.'));
+    await vi.waitFor(() => expect(status()).toBe('Page is up to date.'));
     expect(field('Words').value).toBe('Other ');
     field('Words').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await vi.waitFor(() => expect(field('Words').value).toBe('Other'));
@@ -307,7 +307,7 @@ describe('what is wrong', () => {
     await openEditor(server, `/${path}`);
     await vi.waitFor(() => expect(document.querySelector('.entries .count')?.textContent).toBe('1 problem'));
     expect(document.querySelector('nav[aria-label=Files]')?.textContent).toContain('All kinds1 problem');
-    (document.querySelector('section[aria-labelledby=problems] a') as HTMLElement).click();
+    (document.querySelector('section[aria-label=Problems] a') as HTMLElement).click();
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(field('Name').getAttribute('aria-errormessage') ?? '');
@@ -378,7 +378,7 @@ describe('while the server does not answer', () => {
     expect(field('Words').value).toBe('Kept words');
     delete trouble.status;
     await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Kept words'), { timeout: 3000 });
-    await vi.waitFor(() => expect(status()).toBe('Shown on the page.'));
+    await vi.waitFor(() => expect(status()).toBe('Page is up to date.'));
   });
 
   it('another file says so, and comes once it does', async () => {
@@ -395,8 +395,8 @@ describe('while the server does not answer', () => {
 });
 
 it.each([
-  ['Yours: Mine', 'Mine'],
-  ['Theirs: Theirs', 'Theirs'],
+  ['Your draft: Mine', 'Mine'],
+  ['In the file now: Theirs', 'Theirs'],
 ])('asks which words are to stay where others have changed the same field: %s', async (choice, expected) => {
   const server = await serveAll();
   const { trouble } = await openEditor(server, `/${path}`);
@@ -413,7 +413,7 @@ it.each([
   await vi.waitFor(() => expect(dialog?.open).toBe(true));
   expect(server.valueAt(path, '/words')).toBe('Theirs');
   find('radio', choice).click();
-  find('button', 'Go on').click();
+  find('button', 'Continue').click();
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   await vi.waitFor(() =>
     expect([server.valueAt(path, '/words'), field('Words').value]).toEqual([expected, expected]),
@@ -457,8 +457,8 @@ const publishNow = async () => {
 };
 
 it.each([
-  ['Yours: Mine', 'Mine'],
-  ['Theirs: Theirs', 'Theirs'],
+  ['Your draft: Mine', 'Mine'],
+  ['In the file now: Theirs', 'Theirs'],
 ])(
   'asks before a publication where another program has changed the same field: %s',
   async (choice, value) => {
@@ -474,7 +474,7 @@ it.each([
     await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
     find('button', 'Publish').click();
     await vi.waitFor(() => find('radio', choice).click());
-    find('button', 'Go on').click();
+    find('button', 'Continue').click();
     await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe(value));
     // A draft that says what the file says is none.
     if (value === 'Theirs') return;
@@ -583,9 +583,7 @@ it.each([
   field('Text').setSelectionRange(from, to);
   find('button', 'Link').click();
   await vi.waitFor(() => type(field('Find, or any web address'), sought));
-  if (page) await vi.waitFor(() => find('radio', page).click());
-  await vi.waitFor(() => expect((find('button', 'Use it') as HTMLButtonElement).disabled).toBe(false));
-  find('button', 'Use it').click();
+  await vi.waitFor(() => find('button', page || 'Choose').click());
   await vi.waitFor(() => expect(server.bodyOf(help)).toContain(expected));
 });
 
@@ -641,9 +639,9 @@ it('sets a field back to what is published', async () => {
   const server = await serveAll();
   await openEditor(server, `/${path}`);
   type(field('Words'), 'Other words');
-  await vi.waitFor(() => find('button', 'Back to what is published').click());
+  await vi.waitFor(() => find('button', 'Revert').click());
   await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Some words'));
-  expect(names('button')).not.toContain('Back to what is published');
+  expect(names('button')).not.toContain('Revert');
 });
 
 it('has the text of a page after the fields that every page has', async () => {

@@ -18,6 +18,8 @@ export interface EntryActions {
   put: (index: number) => Put | undefined;
   canAdd: boolean;
   canRemove: boolean;
+  /** How many entries there must be, in words. */
+  least: string;
 }
 
 interface ListEntryProps {
@@ -100,7 +102,12 @@ export function ListEntry(props: ListEntryProps) {
               choose: () => actions.move(index, index + 1),
             },
             { name: 'Move to top', isDisabled: index === 0, choose: () => actions.move(index, 0) },
-            { name: 'Remove', isDisabled: !actions.canRemove, choose: () => actions.remove(index) },
+            {
+              name: 'Remove',
+              isDisabled: !actions.canRemove,
+              note: actions.least,
+              choose: () => actions.remove(index),
+            },
           ]}
         />
       </div>

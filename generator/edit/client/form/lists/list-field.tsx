@@ -115,6 +115,7 @@ function useEntryActions(
     put: (index) => (field.mayBeOne ? (next) => put(toValue(entries.with(index, next ?? ''))) : undefined),
     canAdd: entries.length < (field.most ?? Infinity),
     canRemove: entries.length > (field.isOptional ? 0 : (field.least ?? 0)),
+    least: `At least ${field.least}.`,
   };
   return { actions, add };
 }
