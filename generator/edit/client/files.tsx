@@ -14,13 +14,7 @@ export function Files() {
   );
   return (
     <nav aria-label="Files" className={isOpen ? 'files open' : 'files'}>
-      <button
-        type="button"
-        className="disclosure"
-        aria-expanded={isOpen}
-        aria-label="Choose a file"
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <button type="button" className="disclosure" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {files.find(({ path }) => path === place.path)?.title}
       </button>
       {list('site')}

@@ -17,8 +17,10 @@ export function PublishDialog() {
   const isTicked = ({ path }: FileChanges) => ticked.has(path);
   const isShown = ({ file }: Problem) => !rows?.some(({ path }) => path === file) || ticked.has(file);
   const shown = (failure?.problems ?? problems ?? []).filter(isShown);
-  const elsewhere = shown.filter(({ file }) => !ticked.has(file));
-  const isStopped = shown.some(({ severity }) => severity === 'error');
+  const errors = shown.filter(({ severity }) => severity === 'error');
+  // What else could be better elsewhere has nothing to do with this publication.
+  const elsewhere = errors.filter(({ file }) => !ticked.has(file));
+  const isStopped = errors.length > 0;
   const isReady = paths.length > 0 ? problems !== undefined && !isStopped : waiting > 0;
   return (
     <Dialog title="Publish" isTall onClose={close}>
