@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { newPage } from '../../../../generator/content/pages/new-page';
+import { newPage, readName } from '../../../../generator/content/pages/new-page';
 import { parsePage } from '../../../../generator/content/pages/parse-page';
-import { readName } from '../../../../generator/content/pages/new-page';
 import { sortDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
 import { featuresOf, type ReviewInput } from '../../../../generator/features/feature';
 import { renderPage } from '../../../../generator/markdown/render-page';
