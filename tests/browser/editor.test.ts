@@ -154,7 +154,12 @@ it('offers the value to write where the fix is certain, and writes it', patience
     .getByRole('button', { name: first?.label ?? '', exact: true })
     .first();
   if ((await entry.getAttribute('aria-expanded')) === 'false') await entry.click();
-  const url = field('Address');
+  // The site has an address, too.
+  const url = content()
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: first?.label ?? '', exact: true }) })
+    .first()
+    .getByRole('textbox', { name: 'Address', exact: true });
   const before = await url.inputValue();
   await url.fill(`${before}s`);
   await content()
