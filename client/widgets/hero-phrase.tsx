@@ -34,7 +34,7 @@ export function HeroPhrase({ phrases, phraseEnd = '', companion, pauseLabels }: 
         </span>
       </h1>
       <em aria-hidden="true">{companion}</em>
-      <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
+      {phrases.length > 1 && <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />}
     </div>
   );
 }
