@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readdirSync, renameSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../diagnostics/user-error';
 import { hashOf, type OutputFile } from '../lib/file-bytes';
@@ -32,9 +33,10 @@ export async function publish(
   { keptSites = 0, published }: PublishOptions = {},
 ): Promise<void> {
   const target = await prepareOutput(outDir);
-  await mkdir(dirname(target), { recursive: true });
-  // A unique name: two builds at once must not write into one folder.
-  const next = await mkdtemp(beside(target, 'next-'));
+  // A unique name: two builds at once must not write into one folder. Web servers run as other users, who must read it,
+  // unlike a folder of `mkdtemp`.
+  const next = beside(target, 'next-') + randomUUID();
+  await mkdir(next, { recursive: true });
   const startMs = statSync(next).mtimeMs;
   try {
     // Another build may have published other files in the meantime.

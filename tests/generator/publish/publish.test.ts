@@ -33,6 +33,14 @@ test('the folder holds the files given and no others, and nothing is left beside
   expect(await readdir(dirname(outDir))).toEqual(['dist']);
 });
 
+test('whoever may read other new folders may read the site, such as a web server of another user', async () => {
+  const dir = await temporaryDir();
+  await mkdir(join(dir, 'other'));
+  await publish([file('index.html', 'a')], join(dir, 'dist'));
+
+  expect((await lstat(join(dir, 'dist'))).mode).toBe((await lstat(join(dir, 'other'))).mode);
+});
+
 test('files stay as they were published, unless another build has published meanwhile', async () => {
   const outDir = join(await temporaryDir(), 'dist');
   const pages = [file('index.html', 'of this build')];
