@@ -45,6 +45,7 @@ export async function featureInput(sources?: ContentSources): Promise<Input> {
     featureUrls: {},
     sources: { ...noSources, content },
     contentFolder: 'tests/fixtures/site',
+    projectFiles: [],
     pages,
   };
 }

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Content } from '../../../content/schema';
+import type { ReviewInput } from '../../../generator/features/feature';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { buildSite } from '../../../generator/pipeline/build-site';
+import type { ContentSources } from '../../../generator/sources/site-sources';
+import { siteLicences } from '../../../templates/features/licences';
 import { site as definition } from '../../../templates/site';
-import { fixtureOptions, parsedSite, sharedCacheDir } from '../../generator/fixture';
+import { featureInput } from '../../generator/features/feature-input';
+import {
+  changedFixture,
+  fixtureOptions,
+  parsedSite,
+  readFixture,
+  sentences,
+  sharedCacheDir,
+} from '../../generator/fixture';
 
 const { site } = await parsedSite();
 
@@ -28,4 +40,19 @@ test('the license notices name every package whose code or fonts ship', async ()
   const fonts = definition.fonts.faces.map(({ source }) => source.split('/').slice(0, 2).join('/'));
   for (const name of new Set([...shipped, ...fonts])) expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
   for (const { notice } of site.credits.works ?? []) expect(text).toContain(notice);
+});
+
+test('before a release, credits without an icon and icons without a credit are named', async () => {
+  const advise = async (sources: ContentSources) => {
+    const input = (await featureInput(sources)) as unknown as ReviewInput<Content>;
+    return sentences({ diagnostics: siteLicences().advise?.(input) ?? [] });
+  };
+  const usual = await advise(await readFixture());
+  expect(usual).toContainEqual(expect.stringContaining('without a credit: arrow-left, arrow-right'));
+  expect(usual.join()).not.toMatch(/fire/);
+  const renamed = await advise(await changedFixture('credits.yaml', '- fire', '- quill'));
+  expect(renamed).toContainEqual(
+    'credits.yaml:7:9 warning: icons/quill.svg has a credit, and the file is not there. Remove quill from the credit, or add the file.',
+  );
+  expect(renamed.join()).toMatch(/without a credit: .*, fire/);
 });
