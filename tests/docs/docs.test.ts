@@ -50,6 +50,22 @@ describe('a link leads to a file that is there', () => {
   });
 });
 
+const workflows = (await listFolder(join(rootDir, '.github/workflows'))).map(
+  (path) => `.github/workflows/${path}`,
+);
+
+it.each([...pages, 'content/README.md', ...workflows])(
+  'package.json has the scripts that %s runs',
+  async (page) => {
+    const { scripts } = JSON.parse(await readFile(join(rootDir, 'package.json'), 'utf8'));
+    const text = await readFile(join(rootDir, page), 'utf8');
+    const named = [...text.matchAll(/\bnpm run (?:-s )?(\w+(?::\w+)*(?:-\w+)*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  },
+);
+
 it('the README can be read in one sitting', async () => {
   const lines = (await readFile(join(rootDir, 'README.md'), 'utf8')).trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(120);

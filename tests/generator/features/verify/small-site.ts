@@ -6,15 +6,14 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { precompress } from '../../../../generator/deploy/compress-files';
 import { makeHostPolicy } from '../../../../generator/deploy/host-policy';
-import type { Feature, FinishInput } from '../../../../generator/features/feature';
-import { caddy } from '../../../../generator/features/hosts/caddy';
-import { nginx } from '../../../../generator/features/hosts/nginx';
+import { type FinishInput, featuresOf } from '../../../../generator/features/feature';
 import { readExpectedSite } from '../../../../generator/features/verify/expected-site';
 import { verify } from '../../../../generator/features/verify/verify';
 import { typeOf, withCharset } from '../../../../generator/lib/content-types';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
 import { publish } from '../../../../generator/publish/publish';
 import { addressOf } from '../../../../generator/render/page-address';
+import { site } from '../../../../templates/site';
 import { runInProcess } from '../../commands/run-in-process';
 
 const page = (words: string) =>
@@ -52,7 +51,8 @@ export async function publishSmallSite(dir: string, changed: Record<string, stri
   const compressed = await Promise.all(files.map((file) => precompress(file, { br: 5, gz: 6 })));
   const whole: OutputFile[] = [...files, ...compressed.flat()];
   const input = { base: '/', files: whole, policy } as unknown as FinishInput;
-  const features: Feature[] = [nginx(), caddy(), verify()];
+  // From the list, which may be without one of them.
+  const features = featuresOf(site).filter(({ name }) => ['nginx', 'caddy', 'verify'].includes(name));
   const settings = features.flatMap((feature) => feature.finish?.(input).files ?? []);
   const all = [...whole, ...settings];
   const { path = '', make } = verify().stamp ?? {};

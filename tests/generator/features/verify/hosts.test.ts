@@ -2,9 +2,9 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { askHost, publishSmallSite } from '../generator/features/verify/small-site';
-import { installed } from './servers';
-import { startServer } from './start-server';
+import { installed } from '../../../hosts/servers';
+import { startServer } from '../../../hosts/start-server';
+import { askHost, publishSmallSite } from './small-site';
 
 let tempDir: string;
 let dir: string;
