@@ -67,6 +67,12 @@ test('no warning where content waits for what shows it', async () => {
   expect(said).toEqual([]);
 });
 
+test('entries of menus wait for a section that is absent', async () => {
+  const { said } = await checkFixture(['features.yaml', /^features:\n[\s\S]*/m, 'features: []\n']);
+  expect(said).toContainEqual(expect.stringContaining('while features is empty'));
+  expect(said.filter((line) => line.startsWith('site.yaml'))).toEqual([]);
+});
+
 test('people need no profiles, and a network that nobody has is unused', async () => {
   const group = 'Remove it with all that is in it, or have a template show it.';
   for (const social of isLong ? ['    social:\n', '    social: {}\n', ''] : ['']) {
