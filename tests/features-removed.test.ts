@@ -39,7 +39,9 @@ function isHashedScript(path: string): boolean {
   return /^assets\/.*\.(?:js|css)/.test(path);
 }
 
-test('without any feature the site builds', async () => {
-  const { diagnostics } = await build([]);
+test('without any feature the site builds, and no page says anything of a picture for shared links', async () => {
+  const { files = [], diagnostics } = await build([]);
   expect(hasErrors(diagnostics)).toBe(false);
+  const index = files.find(({ path }) => path === 'index.html');
+  expect(textOf(index?.bytes ?? Buffer.of())).toMatch(/^(?!.*(?:og:image|twitter:card)).*og:title/s);
 });

@@ -23,7 +23,6 @@ export function SharedLink({ frame, route }: Pick<PartProps, 'frame' | 'route'>)
       {Object.entries(properties).map(([property, content]) => (
         <meta property={property} content={String(content)} key={property} />
       ))}
-      <meta name="twitter:card" content="summary_large_image" />
       {banner && <meta name="apple-itunes-app" content={banner} />}
     </>
   );

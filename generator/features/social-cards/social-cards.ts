@@ -66,10 +66,13 @@ function listTags({ url, alt }: SocialCard, address: string): HeadTag[] {
     'og:image:height': String(cardSize.height),
     'og:image:alt': alt,
   };
-  return Object.entries(properties).map(([property, content]) => ({
-    name: 'meta',
-    attributes: { property, content },
-  }));
+  return [
+    ...Object.entries(properties).map(([property, content]) => ({
+      name: 'meta' as const,
+      attributes: { property, content },
+    })),
+    { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
+  ];
 }
 
 /** What cards are made from. */
