@@ -114,7 +114,7 @@ function report(before: Version, after: Version): string[] {
       return `${was}${file} “${text?.split('\n')[line - 1]?.trim().slice(0, 16).trim()}”`;
     })
     .split('\n');
-  const summary = lines.pop();
+  const summary = lines.shift();
   expect(summary === 'Nothing that visitors read or see changes.').toBe(lines.length === 0);
   let heading = '';
   return lines.flatMap((line) => {
