@@ -23,6 +23,7 @@ const small = {
   'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
   'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/entries/scene.css': 'p {\n  margin: 0;\n}\n',
+  'templates/styles/entries/phone.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
 };
 
