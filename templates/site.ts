@@ -10,7 +10,6 @@ import { vercel } from '../generator/features/hosts/vercel';
 import { promises } from '../generator/features/promises';
 import { reminders } from '../generator/features/reminders';
 import { samples } from '../generator/features/samples';
-import { sitemap } from '../generator/features/sitemap';
 import { verify } from '../generator/features/verify/verify';
 import { rules } from './checks/rules';
 import { content } from './content';
@@ -23,10 +22,12 @@ import { siteFromElsewhere } from './features/from-elsewhere';
 import { futureItems } from './features/future-items';
 import { launch } from './features/launch/launch';
 import { siteLicences } from './features/licences';
+import { news } from './features/news';
 import { pageSectionsThere } from './features/page-sections';
 import { siteQrCode } from './features/qr-code';
 import { roadmapFeed } from './features/roadmap-feed';
 import { seal } from './features/seal';
+import { siteSitemap } from './features/sitemap';
 import { siteSocialCards } from './features/social-cards';
 import { structuredData } from './features/structured-data';
 import { unreadPrices } from './features/unread-prices';
@@ -80,6 +81,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
       special: 'templates/styles/entries/special.css',
       travel: 'templates/styles/entries/travel.css',
       scene: 'templates/styles/entries/scene.css',
+      news: 'templates/styles/entries/news.css',
     },
     landingStyles: ['desk', 'sections', 'phone', 'scene'],
     sections: Object.keys(sections),
@@ -115,8 +117,9 @@ export const site = defineSite<Content, Frame, View, Assets>({
     siteAppIcons(),
     siteQrCode(),
     structuredData(),
-    sitemap(),
+    siteSitemap(),
     roadmapFeed(),
+    news(),
     siteLicences(),
     launch(),
     siteFormerAddresses(),

@@ -1,5 +1,6 @@
 import type { Content, PageFrontMatter } from '../content/schema';
 import type * as documents from '../generator/site/documents';
+import type { NewsOfSite } from './parts/related-news';
 
 export type {
   PagePicture,
@@ -36,6 +37,7 @@ export interface Assets extends documents.Assets {
     special: string;
     travel: string;
     scene: string;
+    news: string;
   };
 }
 
@@ -66,4 +68,5 @@ export type PartProps = Omit<DocumentProps, 'head'>;
 export interface SectionProps {
   site: Site;
   assets: Assets;
+  news?: NewsOfSite | undefined;
 }

@@ -6,8 +6,9 @@ import { useAddress } from './use-address';
 import { useLive } from './use-live';
 
 interface WaypointContent {
-  id: string;
   title: string;
+  /** Of a page about it. */
+  url?: string | undefined;
   description: string;
   version?: string | undefined;
   /** As it is read. */
@@ -98,7 +99,7 @@ export function RoadmapTabs({ id = 'roadmap', label, groups, end }: RoadmapTabsP
             ) : (
               <ol>
                 {group.items.map((item) => (
-                  <Waypoint key={item.id} item={item} />
+                  <Waypoint key={item.title} item={item} />
                 ))}
               </ol>
             )}
@@ -136,7 +137,7 @@ function Waypoint({ item }: { item: WaypointContent }) {
           {item.isoDate ? <time dateTime={item.isoDate}>{item.date}</time> : item.date}
         </p>
       )}
-      <h4>{item.title}</h4>
+      <h4>{item.url ? <a href={item.url}>{item.title}</a> : item.title}</h4>
       <p>{item.description}</p>
       {item.progress && (
         <div className="waypoint-progress">

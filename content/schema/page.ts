@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formerAddress } from '../../generator/fields/address-rules';
-import { isoDate, languageTag, text } from '../../generator/fields/text-rules';
-import { runningHead, sample } from './fields';
+import { isoDate, languageTag, short, text } from '../../generator/fields/text-rules';
+import { picture, runningHead, sample } from './fields';
 
 /** Pages that a store, the law or the press asks for. `npm run new -- page --kind` begins each but the privacy policy. */
 export const pageKinds = [
@@ -103,6 +103,29 @@ export const pageSchema = z
       description:
         'The day from which the page is published, as year-month-day: by the first build on that day. Until then it is seen in npm run dev alone.',
       hint: 'The day from which the page is published, by the first build on that day. Until then only the editor shows it.',
+    }),
+    lists: z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9/-]*$/,
+        'must be the name of a folder below pages/. Write it like news, in small letters.',
+      )
+      .optional()
+      .meta({
+        title: 'List of a folder',
+        description:
+          'The name of a folder below pages/, such as news: this page then lists the pages of it that have a day in publish, and they have a feed.',
+        examples: ['news'],
+      }),
+    picture: picture.optional().meta({
+      title: 'Picture',
+      description:
+        'For a page in a folder that another page lists: stands above its text and in the list, and is the ground of its picture for shared links.',
+    }),
+    version: short.optional().meta({
+      description:
+        'For a page in a folder that another page lists: the version of the app that it is about, as the roadmap has it, such as v1.3.0.',
+      examples: ['v1.3.0'],
     }),
     formerly: z
       .union([formerAddress, z.array(formerAddress)])

@@ -69,6 +69,24 @@ const labels = z.strictObject({
   next: short.describe('What screen readers call the arrow to the next screen, under the phone. Not seen.'),
   contents: short.describe('Above the list of headings on a page of text, such as a legal one.'),
   lastUpdated: short.describe('Before the date on a page of text, such as a legal one.'),
+  news: z
+    .strictObject({
+      feed: short.describe('What feed readers call the news, after the name of the site.'),
+      newer: short.describe('Before the title of the next entry, below an entry.'),
+      older: short.describe('Before the title of the entry before, below an entry.'),
+      earlier: short.describe('Above the links to lists of earlier years.'),
+      nothing: text.describe('Instead of the list while it has no entry: one sentence.'),
+      onRoadmap: short.describe('The link from an entry to its version on the roadmap.'),
+      latest: short
+        .optional()
+        .describe(
+          'Before the title of the newest entry, above the roadmap. Left out, there is no such line.',
+        ),
+    })
+    .optional()
+    .describe(
+      'The words of a list of pages, which a page with the line lists: has. May be left out without one.',
+    ),
   opensInNewTab: short.describe('What screen readers add to a link that opens in a new tab. Not seen.'),
   rating: textWith('rating').meta({
     description:
@@ -139,6 +157,16 @@ export const siteSchema = z
       .optional()
       .describe(
         'true for a candle that burns down beside the page and in the line above each section, its smoke, and sparks on the first screen. May be left out.',
+      ),
+    contentSignal: z
+      .string()
+      .regex(
+        /^(?:search|ai-input|ai-train)=(?:yes|no)(?:, (?:search|ai-input|ai-train)=(?:yes|no))*$/,
+        'must name what is allowed, with commas between. Write it like search=yes, ai-train=no.',
+      )
+      .optional()
+      .describe(
+        'What you allow programs to do with these pages, in robots.txt, such as search=yes, ai-train=no. Left out, nothing is said.',
       ),
     qrCode: z
       .strictObject({

@@ -125,7 +125,10 @@ function listPictures(content: unknown): string[] {
 /** The pictures on pages of text. */
 function listPagePictures(routes: readonly Route[]): Set<string> {
   return new Set(
-    routes.flatMap(({ view }) => (view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : [])),
+    routes.flatMap(({ view, related }) => [
+      ...(view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : []),
+      ...listPictures(related),
+    ]),
   );
 }
 

@@ -20,15 +20,18 @@ export async function makeNew({ words, pageKind, options }: Settings, terminal: 
   const name = rest.join(' ').trim();
   const site = await terminal.loadSite();
   const newPages: NewPages = Object.assign({}, ...site.features.map((feature) => feature.newPages));
-  if (what !== 'page' || (name === '' && pageKind === undefined)) {
+  // `new news "Version 1.4"` begins a page in the folder of that kind.
+  const kind = newPages[what ?? '']?.folder === undefined ? pageKind : what;
+  if ((what !== 'page' && what !== kind) || (name === '' && (kind === undefined || kind === what))) {
     terminal.log(describeUsage(newPages));
     return 2;
   }
   const read: ReadFile = (path) => readFile(join(options.rootDir, path), 'utf8');
-  const page = pageKind === undefined ? undefined : findPage(pageKind, newPages);
+  const page = kind === undefined ? undefined : findPage(kind, newPages);
   // Its address is the kind, unless a name is given.
-  const pageName = page && name === '' ? { words: page.title, slug: `${pageKind}` } : readName(name);
-  const start = page?.make(await readValues(site, read), await listWritten(newPages, read));
+  const pageName = page && name === '' ? { words: page.title, slug: `${kind}` } : readName(name);
+  if (page?.folder !== undefined) pageName.slug = `${page.folder}/${pageName.slug}`;
+  const start = page?.make(await readValues(site, read), await listWritten(newPages, read), options.now);
   const path = `content/pages/${pageName.slug}.md`;
   await writeNewFile(join(options.rootDir, path), newPage(pageName, start), path);
   const fill =
@@ -36,7 +39,7 @@ export async function makeNew({ words, pageKind, options }: Settings, terminal: 
   terminal.log(`Wrote   ${path}
 
 Next:
-${start ? fill : ''}- Link to /${pageName.slug} from a list of links in content/, or from another page.`);
+${start?.next ?? (start ? fill : '')}- Link to /${pageName.slug} from a list of links in content/, or from another page.`);
   return 0;
 }
 
@@ -81,12 +84,13 @@ async function writeNewFile(file: string, text: string, path: string): Promise<v
 
 function describeUsage(newPages: NewPages): string {
   const rows = [
-    ['"Press kit"', 'a page of text at /press-kit'],
-    ...Object.entries(newPages).map(([kind, { description }]) => [`--kind ${kind}`, description]),
+    ['page "Press kit"', 'a page of text at /press-kit'],
+    ...Object.entries(newPages).map(([kind, { description, folder }]) => [
+      folder === undefined ? `page --kind ${kind}` : `${kind} "Title"`,
+      description,
+    ]),
   ];
-  const lines = rows.map(
-    ([what, description]) => `  ${`npm run new -- page ${what}`.padEnd(45)}  ${description}`,
-  );
+  const lines = rows.map(([what, description]) => `  ${`npm run new -- ${what}`.padEnd(45)}  ${description}`);
   return `npm run new writes the beginning of a page with sample words, and lists what is left to do:
 
 ${lines.join('\n')}`;

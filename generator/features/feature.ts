@@ -6,8 +6,8 @@ import type { HostPolicy } from '../deploy/host-policy';
 import type { Diagnostic, Rule } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';
-import type { LeftOutPage } from '../render/plan-routes';
-import type { Assets, HeadTag, PictureAsset, Route, SiteContent, View } from '../site/documents';
+import type { LeftOutPage, RelatedPages } from '../render/plan-routes';
+import type { Assets, HeadTag, Page, PictureAsset, Route, SiteContent, View } from '../site/documents';
 import { checkOrigins, type FromElsewhere } from '../site/from-elsewhere';
 import type {
   ContentPath,
@@ -30,6 +30,11 @@ export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, 
   extends FeatureBasis {
   /** What is wrong with the content, before anything is rendered. */
   check?(site: ParsedSiteInput<Content>): Diagnostic[];
+  /**
+   * What documents show of other pages, such as a list of news. Templates read it as `route.related[name]`. Documents are
+   * rendered again if theirs changes.
+   */
+  related?(site: RelatedInput<Content>): RelatedPages;
   /** What templates or `head` need to know before documents are rendered, such as the URL of a picture. */
   assets?(site: AssetInput<Content>): Promise<FeatureAssets<Made>>;
   /** What it adds to a document. Documents are rendered again if this changes. `made` is from `assets`. */
@@ -89,6 +94,12 @@ export function policyOf(site: Pick<SiteDefinition, 'features'>): FromElsewhere 
 /** The paths of what features add when everything else is finished. */
 export function listReservedPaths(site: Pick<SiteDefinition, 'features'>): string[] {
   return featuresOf(site).flatMap(({ reservedPaths = [] }) => reservedPaths);
+}
+
+export interface RelatedInput<Content = SiteContent> {
+  content: Content;
+  /** All pages of this build. */
+  pages: readonly Page[];
 }
 
 /** The parsed site. */
@@ -153,6 +164,9 @@ export interface Redirects {
 
 export interface FilesInput<Content = SiteContent> extends ParsedSiteInput<Content> {
   rootDir: string;
+  assets: Assets;
+  /** The body of a page with its pictures. */
+  htmlOf(page: Page): string;
   publicFiles: readonly OutputFile[];
   /** By the name of a feature, the URL that its `assets` gave. */
   featureUrls: Readonly<Record<string, string>>;

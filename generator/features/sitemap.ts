@@ -2,23 +2,42 @@ import type { OutputFile } from '../lib/file-bytes';
 import { makeLater, textOf, toBytes } from '../lib/file-bytes';
 import { absoluteUrl } from '../lib/paths';
 import { element, toXmlDocument } from '../lib/xml';
-import type { Route } from '../site/documents';
+import type { Route, SiteContent } from '../site/documents';
 import type { Feature } from './feature';
 
 const sitemapUrl = '/sitemap.xml';
 const everythingIsOpen = 'User-agent: *\nAllow: /\n';
 
+interface SitemapOptions<Content> {
+  /** What the owner allows programs to do with the pages, such as `search=yes, ai-train=no` (contentsignals.org). */
+  contentSignal?: (content: Content) => string | undefined;
+}
+
 /** Writes `sitemap.xml` with every page but the error page, and `robots.txt`, which says where it is. */
-export const sitemap = (): Feature => ({
+export const sitemap = <Content = SiteContent>(options: SitemapOptions<Content> = {}): Feature<Content> => ({
   name: 'sitemap',
-  files: ({ facts: { address }, routes, publicFiles, base }) => {
-    const rules = publicFiles.find(({ path }) => path === 'robots.txt');
+  files: ({ content, facts: { address }, routes, publicFiles, base }) => {
+    const signal = options.contentSignal?.(content);
+    const open = { path: 'robots.txt', bytes: toBytes(everythingIsOpen) };
+    const rules = publicFiles.find(({ path }) => path === 'robots.txt') ?? open;
     return [
       makeLater(sitemapUrl.slice(1), () => toBytes(writeSitemap(address, routes))),
-      { ...makeRobots(address, rules, base), replacesPublic: true },
+      {
+        ...makeRobots(address, signal === undefined ? rules : addSignal(rules, signal), base),
+        replacesPublic: true,
+      },
     ];
   },
 });
+
+/** Below the line that says for whom rules are, in each group. */
+function addSignal({ path, bytes }: OutputFile, signal: string): OutputFile {
+  const text = textOf(bytes).replace(
+    /^([ \t]*user-agent[ \t]*:.*)$(?!\r?\n[ \t]*user-agent)/gim,
+    `$1\nContent-Signal: ${signal}`,
+  );
+  return { path, bytes: toBytes(text) };
+}
 
 function writeSitemap(address: string, routes: readonly Route[]): string {
   const pages = routes

@@ -1,6 +1,7 @@
 import { element, toXmlDocument } from './xml';
 
 export const atomType = 'application/atom+xml';
+export const jsonFeedType = 'application/feed+json';
 
 /** URLs are absolute, days as `2026-01-05`. */
 export interface Feed {
@@ -22,9 +23,13 @@ export interface FeedEntry {
   title: string;
   /** The day of its last change. */
   day: string;
+  /** The day on which it was published. */
+  published?: string;
   url: string;
   category?: { term: string; label: string };
   summary: string;
+  /** The whole text, with absolute addresses. */
+  html?: string;
 }
 
 /** An Atom feed (RFC 4287) as XML. */
@@ -55,17 +60,53 @@ export function writeAtomFeed({
   return toXmlDocument(feed);
 }
 
-function writeEntry({ id, title, day, url, category, summary }: FeedEntry) {
+function writeEntry({ id, title, day, published, url, category, summary, html }: FeedEntry) {
   return element(
     'entry',
     {},
     element('id', {}, id),
     element('title', {}, title),
+    published === undefined ? undefined : element('published', {}, atMidnight(published)),
     element('updated', {}, atMidnight(day)),
     element('link', { href: url }),
     category && element('category', category),
     element('summary', {}, summary),
+    html === undefined ? undefined : element('content', { type: 'html' }, html),
   );
+}
+
+/** The same as a JSON Feed, version 1.1. */
+export function writeJsonFeed({
+  url,
+  title,
+  subtitle,
+  language,
+  author,
+  pageUrl,
+  iconUrl,
+  entries,
+}: Feed): string {
+  const items = entries.map((entry) => ({
+    id: entry.id,
+    url: entry.url,
+    title: entry.title,
+    summary: entry.summary,
+    content_html: entry.html ?? entry.summary,
+    date_published: atMidnight(entry.published ?? entry.day),
+    date_modified: atMidnight(entry.day),
+  }));
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    description: subtitle,
+    home_page_url: pageUrl,
+    feed_url: url,
+    icon: iconUrl,
+    language,
+    authors: [author],
+    items,
+  };
+  return `${JSON.stringify(feed, undefined, 1)}\n`;
 }
 
 function atMidnight(day: string): string {

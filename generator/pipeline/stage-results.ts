@@ -10,7 +10,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage, WrittenPicture } from '../markdown/rendered-page';
 import type { DocumentParts } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
-import { type LeftOutPage, whyUnpublished } from '../render/plan-routes';
+import { type LeftOutPage, type RelatedPages, whyUnpublished } from '../render/plan-routes';
 import type { DocumentProps, FrontMatter, Route, SiteContent } from '../site/documents';
 import type { FromElsewhere } from '../site/from-elsewhere';
 import type { ContentPath } from '../site/site-definition';
@@ -68,6 +68,8 @@ export interface ParsedSite {
   pages: RenderedPage[];
   /** The content with the base in the site's address. */
   site: SiteContent;
+  /** By the name of a feature, what documents show of other pages. */
+  related: ReadonlyMap<string, RelatedPages>;
   routes: Route[];
   /** Each character of the content, once. */
   characters: ReadonlySet<string>;

@@ -23,10 +23,14 @@ export function createDocumentProps(parts: DocumentParts): (route: Route) => Doc
   const narrow = (kind: View['kind'], pictures: ReadonlySet<string>, unlinked = landingStyles) =>
     narrowAssets(parts.assets, kind, pictures, kind === 'landing' ? [] : unlinked);
   const byKind = new Map<View['kind'], Assets>();
-  const assetsOf = ({ view }: Route): Assets => {
-    if (view.kind === 'page' && (view.page.pictures.length > 0 || view.site)) {
-      const own = [...view.page.pictures.map(({ file }) => file), ...listPictures(view.site, parts.assets)];
-      return narrow(view.kind, new Set([...framePictures, ...own]), view.site ? [] : landingStyles);
+  const assetsOf = ({ view, related }: Route): Assets => {
+    const site = view.kind === 'page' ? view.site : undefined;
+    const own = [
+      ...(view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : []),
+      ...listPictures([site, related], parts.assets),
+    ];
+    if (view.kind === 'page' && (own.length > 0 || site)) {
+      return narrow(view.kind, new Set([...framePictures, ...own]), site ? [] : landingStyles);
     }
     const content = view.kind === 'landing' ? view.site : view.kind === 'error' ? view.content : {};
     const assets =

@@ -11,6 +11,14 @@ export interface LeftOutPage extends PageSource {
   why: 'draft' | 'later';
 }
 
+/** What a feature adds to documents of other pages. */
+export interface RelatedPages {
+  /** By the address of a document. */
+  byUrl: ReadonlyMap<string, unknown>;
+  /** Pages without a file of their own, such as the list of a year. */
+  pages: readonly Page[];
+}
+
 export interface PlannedRoutes {
   routes: Route[];
   diagnostics: Diagnostic[];
@@ -19,12 +27,14 @@ export interface PlannedRoutes {
 /**
  * Every document of the site: the landing page, one for each markdown page, and the error page that static hosts serve for
  * any other address. `now` is the day of the build. Of two pages with the same address, the second is reported.
+ * `related` has what each feature adds, by its name.
  */
 export function planRoutes(
   definition: SiteDefinition,
   site: SiteContent,
   pages: readonly RenderedPage[],
   now: Date,
+  related: ReadonlyMap<string, RelatedPages> = new Map(),
 ): PlannedRoutes {
   const { content, ...errorHead } = definition.heads.error(site);
   const landing: Route = {
@@ -43,9 +53,10 @@ export function planRoutes(
   };
 
   const diagnostics: Diagnostic[] = [];
+  const added = [...related.values()].flatMap((each) => each.pages.map((page) => ({ page, file: '' })));
   const titles = new Map(pages.map(({ page }) => [page.slug, page.frontMatter.title]));
   const owners = new Map<string, string>();
-  const pageRoutes = pages.flatMap(({ page, file }): Route[] => {
+  const pageRoutes = [...pages, ...added].flatMap(({ page, file }): Route[] => {
     const url = `/${page.slug}`;
     const owner = owners.get(url);
     if (owner !== undefined) {
@@ -66,7 +77,15 @@ export function planRoutes(
       },
     ];
   });
-  return { routes: [landing, ...pageRoutes, error], diagnostics };
+  const routes = [landing, ...pageRoutes, error].map((route) => withRelated(route, related));
+  return { routes, diagnostics };
+}
+
+function withRelated(route: Route, related: ReadonlyMap<string, RelatedPages>): Route {
+  const entries = [...related].flatMap(([name, { byUrl }]) =>
+    byUrl.has(route.url) ? [[name, byUrl.get(route.url)]] : [],
+  );
+  return entries.length > 0 ? { ...route, related: Object.fromEntries(entries) } : route;
 }
 
 /** Why a page is excluded from a release of the day `now`; `undefined` if it is published. Days are in UTC. */

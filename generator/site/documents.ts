@@ -66,6 +66,8 @@ export interface Route<AnyView = View> {
   description: string;
   /** The pages that have the address of one of its folders, the outermost first. */
   above: { url: string; title: string }[];
+  /** By the name of a feature, what the document shows of other pages, such as a list of news. */
+  related?: Readonly<Record<string, unknown>>;
   view: AnyView;
 }
 

@@ -140,6 +140,8 @@ export interface PageStart {
   matter: { description: string } & Readonly<Record<string, unknown>>;
   /** Its markdown. */
   body: string;
+  /** What is left to do, as lines of a list. */
+  next?: string;
 }
 
 /** A page that somebody asks for, such as a store, which `npm run new -- page --kind` begins. */
@@ -148,8 +150,10 @@ export interface NewPage<Content = SiteContent> {
   title: string;
   /** For the help: what it is for. */
   description: string;
+  /** The folder below `pages/` in which it begins, such as `news`. */
+  folder?: string;
   /** `written` are the kinds whose page is there, at the address of that name. */
-  make(content: Content, written: ReadonlySet<string>): PageStart;
+  make(content: Content, written: ReadonlySet<string>, today: Date): PageStart;
 }
 
 /**

@@ -5,7 +5,7 @@ import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { readPointer } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
 import { createDocumentProps, type DocumentParts } from '../render/document-props';
-import { planRoutes } from '../render/plan-routes';
+import { planRoutes, type RelatedPages } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
 import { devUrls } from '../site/dev-urls';
@@ -48,6 +48,8 @@ interface TracedSite extends Pick<DocumentParts, 'site' | 'assets' | 'headOf'> {
   pages: readonly RenderedPage[];
   /** Where the values are written that features made their assets from. */
   featureSources: FeatureSources;
+  /** Without marks: it leads to pages that have their own. */
+  related: ReadonlyMap<string, RelatedPages>;
 }
 
 /** The documents at these paths with the source location of everything on them. */
@@ -58,7 +60,7 @@ export function traceSite(options: TraceOptions, site: TracedSite, paths: readon
 /** Returns what renders documents with marks, from which they can be traced later. */
 export function createMarkDocuments(
   { site: definition, now }: TraceOptions,
-  { parsed, site: unmarked, pages, assets: plainAssets, headOf, featureSources }: TracedSite,
+  { parsed, site: unmarked, pages, assets: plainAssets, headOf, featureSources, related }: TracedSite,
 ): (paths: readonly string[]) => MarkedDocuments {
   const content = markContent({ ...parsed, content: unmarked }, definition, featureSources);
   const { site, featureNumbers } = content;
@@ -66,7 +68,7 @@ export function createMarkDocuments(
   const propsOf = createDocumentProps({ definition, site, assets, headOf, now });
   return (paths) => {
     const { pages: markedPages, marked, plain } = markPages(pagesOn(paths, pages), content, definition);
-    const { routes } = planRoutes(definition, site, markedPages, now);
+    const { routes } = planRoutes(definition, site, markedPages, now, related);
     const isWanted = new Set(paths);
     const wanted = routes.filter(({ path }) => isWanted.has(path));
     const html = new Map(wanted.map((route) => [route.path, renderDocument(propsOf(route), definition)]));

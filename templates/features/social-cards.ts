@@ -1,6 +1,10 @@
 import type { Content } from '../../content/schema';
 import { socialCards } from '../../generator/features/social-cards/social-cards';
+import type { Route } from '../../generator/site/documents';
 import { isLegal } from '../parts/legal-pages';
+import { newsOf } from '../parts/related-news';
+
+const articleOf = (route: Route) => newsOf(route, 'article');
 
 /** The pictures of shared links. */
 export const siteSocialCards = () => ({
@@ -11,7 +15,8 @@ export const siteSocialCards = () => ({
       card
         ? { title: card.plain, ...(card.italic && { accent: card.italic }), path: ['hero', 'card', 'plain'] }
         : { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, path: ['hero', 'phrases'] },
-    hasCard: isLegal,
+    hasCard: (page, content, route) => isLegal(page, content) || articleOf(route) !== undefined,
+    pictureOfPage: (route) => articleOf(route)?.entry.picture?.file,
   }),
   reads: /\/site\.yaml#\/socialPicture$|\/hero\.yaml#\/card|#\/card$/,
 });

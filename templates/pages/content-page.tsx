@@ -1,5 +1,7 @@
 import { longDate } from '../parts/dates';
 import { defaultLanguage, languageOf, pageLanguage } from '../parts/language';
+import { News, NewsHead } from '../parts/news';
+import { newsOf } from '../parts/related-news';
 import { RunningHead } from '../parts/running-head';
 import type { PageView, PartProps } from '../types';
 
@@ -14,7 +16,9 @@ const sectionMark = '\u00a7';
 export function ContentPage({ frame, route, view, assets }: Props) {
   const { page, today } = view;
   const { title, introduction, updated } = page.frontMatter;
-  const runningHead = page.frontMatter.runningHead ?? { numeral: sectionMark, name: title };
+  // An entry of a list stands in its chapter.
+  const chapter = newsOf(route, 'article') && route.above.at(-1)?.title;
+  const runningHead = page.frontMatter.runningHead ?? { numeral: sectionMark, name: chapter ?? title };
   const { labels } = frame.site;
   const { lang, ofSite } = pageLanguage(route, frame);
   // What is seen at a glance needs no contents.
@@ -31,6 +35,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
             <Day day={updated ?? today ?? ''} isToday={!updated} lang={languageOf(frame)} />
           </p>
         )}
+        <NewsHead route={route} frame={frame} assets={assets} />
         <UnpublishedMark {...view} />
       </header>
       {hasContents && (
@@ -52,7 +57,8 @@ export function ContentPage({ frame, route, view, assets }: Props) {
         </nav>
       )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markdown that the build has sanitised */}
-      <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+      {page.html !== '' && <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />}
+      <News route={route} frame={frame} assets={assets} />
       {hasContents && assets.inlineScripts.markPlace && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the headings above
         <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.markPlace }} />

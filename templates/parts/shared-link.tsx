@@ -1,6 +1,7 @@
 import type { PartProps } from '../types';
 import { absoluteUrl } from './addresses';
 import { defaultLanguage, openGraphLocale, pageLanguage } from './language';
+import { newsOf } from './related-news';
 import { smartBanner } from './stores';
 
 /** What search engines and messengers show of a page: its one address and its title. */
@@ -11,7 +12,7 @@ export function SharedLink({ frame, route }: Pick<PartProps, 'frame' | 'route'>)
   const { lang } = pageLanguage(route, frame);
   const properties: Record<string, string | number> = {
     'og:site_name': name,
-    'og:type': 'website',
+    'og:type': newsOf(route, 'article') ? 'article' : 'website',
     ...(lang !== defaultLanguage && { 'og:locale': openGraphLocale(lang) }),
     'og:url': toAbsolute(route.url),
     'og:title': route.title,

@@ -9,7 +9,7 @@ const assets: Assets = {
   inlineScripts: { arrangeFirst: '', beforeSections: '', storeOrder: '' },
   scriptUrl: '',
   styles: { landing: '', page: '', error: '' },
-  styleUrls: { sections: '', phone: '', desk: '', special: '', travel: '', scene: '' },
+  styleUrls: { sections: '', phone: '', desk: '', special: '', travel: '', scene: '', news: '' },
   fontPreloadUrls: { landing: [], page: [], error: [] },
   iconsUrl: '',
   features: {},

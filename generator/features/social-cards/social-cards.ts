@@ -24,7 +24,9 @@ interface SocialCardOptions<Content> {
   /** The words on the card of the landing page, and where they are written. */
   landing: (content: Content) => { title: string; accent?: string; path: ContentPath };
   /** Whether a page has a card of its own without asking for one by `card: true` in its front matter. */
-  hasCard: (page: Page, content: Content) => boolean;
+  hasCard: (page: Page, content: Content, route: Route) => boolean;
+  /** The picture behind the words of one page alone, if it has one. */
+  pictureOfPage?: (route: Route) => string | undefined;
 }
 
 /** What a shared link shows. */
@@ -91,27 +93,30 @@ function planCards<Content>(
   const { content, routes, cache, colors, definition } = site;
   const sources = { ...options, site };
   const pictureName = options.pictureOf(content);
-  const picture = site.bytesOf(pictureName);
   const shared = routes.filter(({ view }) => view.kind !== 'error');
   const withOwn = shared
     .filter((route) => hasOwnCard(route, sources))
     .map((route) => ({ route, words: chooseWords(sources, route) }));
   const draw = createDrawing(
     site,
-    picture,
     withOwn.map(({ words }) => words),
   );
-  const planned = withOwn.map(({ route: { url, path }, words }) => {
+  const planned = withOwn.map(({ route, words }) => {
+    const { url, path } = route;
+    const own = options.pictureOfPage?.(route);
+    const ground = own !== undefined && isLargeEnough(site, own) ? own : pictureName;
     const settings = JSON.stringify([words, cardEncoding, colors, definition.fonts.cards]);
-    const hash = cache.shortHash(settings, picture);
+    const hash = cache.shortHash(settings, site.bytesOf(ground));
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
     const file = `assets/card-${name}-${hash}.jpg`;
     const make = () =>
-      cache.remember('generator/features/social-cards/social-cards.ts', ['card', hash], () => draw(words));
+      cache.remember('generator/features/social-cards/social-cards.ts', ['card', hash], () =>
+        draw(words, ground),
+      );
     return {
       url,
       card: { url: `/${file}`, alt: altOf(words) },
-      file: { path: file, name: pictureName, make },
+      file: { path: file, name: ground, make },
     };
   });
   const own = new Map(planned.map(({ url, card }) => [url, card]));
@@ -132,26 +137,29 @@ function planCards<Content>(
 /** A card would be made out of nothing where its picture has fewer pixels. */
 function checkPicture<Content>({ site, pictureSource }: CardSources<Content>, name: string): Diagnostic[] {
   const picture = site.pictures.get(name)?.variants.at(-1);
-  const isLargeEnough = picture && picture.width >= cardSize.width && picture.height >= cardSize.height;
-  if (!picture || isLargeEnough || isDrawing(name)) return [];
+  if (!picture || isLargeEnough(site, name)) return [];
   const message = `the picture for shared links is ${picture.width} × ${picture.height} pixels, and its card ${cardSize.width} × ${cardSize.height}`;
   const fix = 'Save it larger, or name a larger one.';
   return [diagnose('card/too-small', site.locate(pictureSource), message, fix)];
 }
 
-/** Paints the ground and loads the faces with the first card, for all that are not in the cache. */
+function isLargeEnough({ pictures }: Pick<AssetInput, 'pictures'>, name: string): boolean {
+  const { width = 0, height = 0 } = pictures.get(name)?.variants.at(-1) ?? {};
+  return isDrawing(name) || (width >= cardSize.width && height >= cardSize.height);
+}
+
+/** Paints each ground and loads the faces with the first card that is not in the cache. */
 function createDrawing<Content>(
-  { definition, colors, rootDir }: AssetInput<Content>,
-  picture: Uint8Array,
+  { definition, colors, rootDir, bytesOf }: AssetInput<Content>,
   all: readonly CardWords[],
 ) {
-  const prepare = () =>
-    Promise.all([paintGround(picture, colors), loadFaces(all, definition.fonts.cards, rootDir)]);
-  let prepared: ReturnType<typeof prepare> | undefined;
-  return async (words: CardWords) => {
-    prepared ??= prepare();
-    const [ground, faces] = await prepared;
-    return drawCard(ground, words, faces, colors);
+  let faces: ReturnType<typeof loadFaces> | undefined;
+  const grounds = new Map<string, ReturnType<typeof paintGround>>();
+  return async (words: CardWords, picture: string) => {
+    faces ??= loadFaces(all, definition.fonts.cards, rootDir);
+    const ground = grounds.get(picture) ?? paintGround(bytesOf(picture), colors);
+    grounds.set(picture, ground);
+    return drawCard(await ground, words, await faces, colors);
   };
 }
 
@@ -192,8 +200,11 @@ function placeTitle<Content>(
 }
 
 /** A card takes much longer to make than a page, so of many pages only those have one that ask for it. */
-function hasOwnCard<Content>({ view }: Route, { hasCard, site }: CardSources<Content>): boolean {
-  return view.kind !== 'page' || view.page.frontMatter.card === true || hasCard(view.page, site.content);
+function hasOwnCard<Content>(route: Route, { hasCard, site }: CardSources<Content>): boolean {
+  const { view } = route;
+  return (
+    view.kind !== 'page' || view.page.frontMatter.card === true || hasCard(view.page, site.content, route)
+  );
 }
 
 /** Its own words, or those of the landing page, or only the name: the first that the typeface can set. */

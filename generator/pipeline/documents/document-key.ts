@@ -58,11 +58,14 @@ function ownParts(
 }
 
 function viewParts(
-  { view, ...route }: DocumentProps['route'],
+  { view, related, ...route }: DocumentProps['route'],
   readPages: PreparedSite['readPages'],
   files: ReadonlyMap<string, string>,
 ): KeyParts {
-  const parts = { 'its title or address': hashPart(route) };
+  const parts = {
+    'its title or address': hashPart(route),
+    ...(related && { 'what it shows of other pages': hashPart(related) }),
+  };
   switch (view.kind) {
     case 'landing':
       return { ...parts, ...contentParts(view.site, files) };

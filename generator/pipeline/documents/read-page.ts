@@ -1,9 +1,10 @@
 import { charactersOf } from '../../assets/fonts/make-fonts';
 import { hashPart, type Key } from '../../cache/pack';
-import { listTexts } from '../../content/list-values';
+import { listTexts, locationAt } from '../../content/list-values';
 import type { PageFile } from '../../content/pages/page-names';
 import { parsePage } from '../../content/pages/parse-page';
 import type { FindLocation, PageHead } from '../../content/parsed-content';
+import { findReferences } from '../../content/references';
 import { textOf, toBytes } from '../../lib/file-bytes';
 import { type PageSettings, renderPage } from '../../markdown/render-page';
 import { toPagePicture } from '../../markdown/rendered-page';
@@ -102,13 +103,24 @@ function toShown({ rendered: { page } }: ParsedDetails): ShownPage {
   return { html: toBytes(page.html), headings: page.headings };
 }
 
-function summarize({ head, rendered, placeholders, diagnostics, characters }: ParsedDetails): PageSummary {
+function summarize({
+  head,
+  rendered,
+  placeholders,
+  diagnostics,
+  characters,
+  locations,
+}: ParsedDetails): PageSummary {
   const places = [...rendered.places.keys()];
+  // After those of the body, whose marks count them.
+  const matterPictures = findReferences(head.frontMatter, new Set()).map(({ name, path }) => {
+    return { file: name, written: name, alt: '', location: locationAt(locations, head.file, path) };
+  });
   return {
     ...head,
     placeholders: [...placeholders],
     diagnostics: [...diagnostics],
-    pictures: rendered.pictures,
+    pictures: [...rendered.pictures, ...matterPictures],
     urls: places.filter((place) => !place.startsWith('id:')),
     ids: places.flatMap((place) => (place.startsWith('id:') ? [place.slice('id:'.length)] : [])),
     characters,

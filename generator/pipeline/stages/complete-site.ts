@@ -3,6 +3,8 @@ import { encodeReferencedImages } from '../../assets/images/render-pictures';
 import { type Feature, featuresOf, listReservedPaths, type Redirects } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
 import { type IndexPage, listAssetUrls } from '../../render/page-index';
+import { placePictures } from '../../render/render-document';
+import type { Page } from '../../site/documents';
 import type { Build } from '../../sources/site-sources';
 import type { PreparedSite, RenderedSite } from '../stage-results';
 
@@ -48,7 +50,11 @@ async function makeExtraFiles(
   { options: { site, rootDir }, sources: { publicFiles } }: Build,
   { featureInput, shippedPackages, assets }: PreparedSite,
 ) {
-  const input = { ...featureInput, rootDir, publicFiles, shippedPackages, featureUrls: assets.features };
+  const input = {
+    ...featureInput,
+    htmlOf: (page: Page) => placePictures(page, assets, site).html,
+    ...{ rootDir, assets, publicFiles, shippedPackages, featureUrls: assets.features },
+  };
   const extraFiles = (
     await Promise.all(featuresOf(site).map(async ({ files }) => (await files?.(input)) ?? []))
   ).flat();

@@ -8,6 +8,7 @@ import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-conten
 import { checkPagePictures } from '../../content/references';
 import { createFindLocations } from '../../content/source-locations';
 import { type LastRead, parseYamlFiles } from '../../content/yaml/parse-yaml-files';
+import { featuresOf } from '../../features/feature';
 import { relativePath, straightenAddresses } from '../../lib/paths';
 import { listFolders } from '../../render/page-address';
 import { type LeftOutPage, planRoutes } from '../../render/plan-routes';
@@ -129,13 +130,20 @@ function joinSite(
   const pages = read.filter(({ summary }) => !absent.has(summary.file));
   const rendered = pages.map((page) => page.rendered);
   const site = withBase(parsed.content, base, definition);
-  const { routes, diagnostics } = planRoutes(definition, site, rendered, now);
+  const related = new Map(
+    featuresOf(definition).flatMap((feature) => {
+      const added = feature.related?.({ content: site, pages: rendered.map(({ page }) => page) });
+      return added ? [[feature.name, added] as const] : [];
+    }),
+  );
+  const { routes, diagnostics } = planRoutes(definition, site, rendered, now, related);
   return {
     parsed,
     leftOut,
     placeholders: parsed.placeholders,
     pages: rendered,
     site,
+    related,
     routes,
     characters: listCharacters(parsed, pages),
     findLocations: createFindLocations(parsed, rendered, definition.keys.icons),

@@ -13,11 +13,12 @@ import type { SectionProps } from '../../types';
 const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
 
 /** Past midnight: the quest log over a contour map. */
-export function Roadmap({ site, assets }: SectionProps) {
+export function Roadmap({ site, assets, news }: SectionProps) {
   if (!site.roadmap) return null;
   const { runningHead, heading, introduction, label, statuses, items: allItems } = site.roadmap;
   const { progress, nothing, feedback, note, picture } = site.roadmap;
   const { feedbackBoard } = site.site;
+  const { latest } = site.site.labels.news ?? {};
   const end = (note || (feedback && feedbackBoard)) && {
     ...(feedback &&
       feedbackBoard && {
@@ -35,6 +36,7 @@ export function Roadmap({ site, assets }: SectionProps) {
       .filter((item) => item.status === status)
       .map((item) => ({
         ...toWaypoint(item, languageOf(site)),
+        ...(news && status === 'completed' && { url: news.byVersion[item.version ?? ''] }),
         ...(status === 'in-progress' && { progress: progressOf(item, progress) }),
       }));
     return {
@@ -51,6 +53,12 @@ export function Roadmap({ site, assets }: SectionProps) {
       <div className="roadmap-words">
         <SpreadHeading content={heading} />
         {introduction && <p className="prose">{introduction}</p>}
+        {latest && news?.latest && (
+          <p className="prose">
+            {`${latest} `}
+            <a href={news.latest.url}>{news.latest.title}</a>
+          </p>
+        )}
       </div>
       <WidgetSlot name="roadmap-tabs" props={{ label, groups, ...(end && { end }) }} />
     </section>
@@ -61,9 +69,8 @@ function progressOf({ percent = String(inProgressPercent) }: RoadmapItem, words:
   return percent === 'none' ? undefined : { percent: Number(percent), words: fillIn(words, { percent }) };
 }
 
-function toWaypoint({ id, title, description, version, date }: RoadmapItem, lang: string) {
+function toWaypoint({ title, description, version, date }: RoadmapItem, lang: string) {
   return {
-    id,
     title,
     description,
     version,

@@ -43,6 +43,8 @@ export async function featureInput(sources?: ContentSources): Promise<Input> {
     publicFiles: [],
     shippedPackages: [],
     featureUrls: {},
+    assets: {} as Input['assets'],
+    htmlOf: (page) => page.html,
     sources: { ...noSources, content },
     contentFolder: 'tests/fixtures/site',
     projectFiles: [],

@@ -100,3 +100,16 @@ describe('robots.txt', () => {
     );
   });
 });
+
+test('what the owner allows stands in each group of robots.txt', async () => {
+  const rules = {
+    path: 'robots.txt',
+    bytes: Buffer.from('User-agent: A\nUser-agent: B\nAllow: /\n\nUser-agent: *\nDisallow: /x\n'),
+  };
+  const feature = sitemap<typeof input.content>({ contentSignal: () => 'search=yes, ai-train=no' });
+  const files = await feature.files?.({ ...input, publicFiles: [rules] });
+  const robots = files?.find(({ path }) => path === 'robots.txt');
+  expect(Buffer.from(robots?.bytes ?? []).toString()).toMatch(
+    /^User-agent: A\nUser-agent: B\nContent-Signal: search=yes, ai-train=no\nAllow: \/\n\nUser-agent: \*\nContent-Signal: search=yes, ai-train=no\nDisallow: \/x\n/,
+  );
+});

@@ -48,6 +48,7 @@ function makeAssets({ pictures }: ContentSources): Assets {
       desk: '/desk.css',
       special: '/special.css',
       travel: '/travel.css',
+      news: '',
       scene: '/scene.css',
     },
     fontPreloadUrls: { landing: [], page: [], error: [] },
@@ -75,7 +76,7 @@ function render({ parsed, pages, sources }: Site): Map<string, string> {
 function renderMarked({ parsed, pages, sources }: Site): MarkedDocuments {
   const { routes } = planRoutes(definition, parsed.content, pages, now);
   const featureSources = new Map([['qr-code', ['site', 'qrCode', 'url'] as const]]);
-  const made = { assets: makeAssets(sources), headOf: () => [], featureSources };
+  const made = { assets: makeAssets(sources), headOf: () => [], featureSources, related: new Map() };
   const markDocuments = createMarkDocuments(
     { site: definition, now },
     { parsed, site: parsed.content, pages, ...made },
