@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { toSlug } from '../../content/pages/page-names';
-import type { Repository } from '../../lib/git/repository';
+import type { Remote, Repository } from '../../lib/git/repository';
 import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
@@ -94,25 +94,41 @@ export async function publish(context: PublishContext, request: PublishRequest):
   if (!repository) {
     return { message: isEmpty ? nothingNew : 'Published into the files. This folder has no history.' };
   }
-  const made = commit === undefined ? nothingNew : 'Published. In the project’s history.';
   const start = commit === undefined ? {} : { commit };
-  if (!remote) return { ...start, message: made };
+  const made = commit === undefined ? nothingNew : 'Published. In the project’s history.';
+  const around = commit === undefined ? undefined : await describeProjectAround(repository);
+  const end = around === undefined ? '' : ` ${around}`;
+  if (!remote) return { ...start, message: made + end };
   tell(`Sending to ${remote.name}…`);
   const sent = await send(repository, remote);
   if (sent.isSent) {
     const isNew = commit !== undefined;
-    return { ...start, message: `${isNew ? 'Published. ' : ''}Sent to ${remote.name}.` };
+    return { ...start, message: `${isNew ? 'Published. ' : ''}Sent to ${remote.name}.${end}` };
   }
-  if (sent.refused !== undefined) {
-    const message = `It could not be sent to ${remote.name}: “${sent.refused}”.`;
-    const fix = 'Your publication is in the project’s history, and waits. Publish again to send it.';
-    throw new HttpError(502, { message, fix });
-  }
+  if (sent.refused !== undefined) throw await refuseUnsent(repository, remote, sent.refused);
   const waits = untaken ?? sent.words;
-  return { ...start, message: waits ? `${made} Not sent to ${remote.name}: ${waits}` : made };
+  return { ...start, message: (waits ? `${made} Not sent to ${remote.name}: ${waits}` : made) + end };
 }
 
 const nothingNew = 'Nothing new to publish.';
+
+async function refuseUnsent({ head }: Repository, remote: Remote, words: string): Promise<HttpError> {
+  const message = `It could not be sent to ${remote.name}: “${words}”.`;
+  const own = `edit-${(await head())?.slice(0, 7)}`;
+  // A rule of the remote refuses; git translates these words into no language.
+  const advice = words.includes('[remote rejected]')
+    ? `Where ${remote.branch} takes changes by pull request alone, run git push ${remote.name} HEAD:refs/heads/${own}, and open a pull request for the branch ${own}. Else publish again to send it.`
+    : 'Publish again to send it.';
+  const fix = `Your publication is in the project’s history, and waits. ${advice}`;
+  return new HttpError(502, { message, fix });
+}
+
+/** What is left to do where the content is a submodule: hosts build the commit that the project around it names. */
+async function describeProjectAround({ submodulePath }: Repository): Promise<string | undefined> {
+  const path = await submodulePath();
+  if (path === undefined) return undefined;
+  return `The project around it still names the older content: there, run git commit -m "Take in content" ${path}, and git push.`;
+}
 
 async function refuseUnready(repository: Repository, contentDir: string): Promise<void> {
   if ((await repository.person()) === undefined) {

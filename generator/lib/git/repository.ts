@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { relative } from 'node:path';
 import { isInRepository, type RunGit } from './run-git';
 import { unpackCommit } from './unpack';
 
@@ -17,6 +18,8 @@ export interface Repository {
   parentOf(commit: string): Promise<string | undefined>;
   /** The first line of a commit's message. */
   subjectOf(commit: string): Promise<string | undefined>;
+  /** Where the repository is in the one around it; `undefined` unless it is a submodule. */
+  submodulePath(): Promise<string | undefined>;
   /** The remote that commits are pushed to; `undefined` without one. */
   remote(): Promise<Remote | undefined>;
   /** The author of new commits; `undefined` if git has no name or email for one. */
@@ -87,6 +90,11 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
     },
     parentOf: (commit) => read('rev-parse', '-q', '--verify', `${commit}^`),
     subjectOf: (commit) => read('log', '-1', '--format=%s', commit),
+    async submodulePath() {
+      const around = await read('rev-parse', '--show-superproject-working-tree');
+      const top = await read('rev-parse', '--show-toplevel');
+      return around && top ? relative(around, top) : undefined;
+    },
     async remote() {
       const own = await branch();
       if (own === undefined) return undefined;

@@ -327,6 +327,48 @@ test('a push that fails leaves the commit, and publishing again sends it', async
   expect(git('-C', origin, 'log', '-1', '--format=%s', 'main').trim()).toBe('Say who it is for');
 });
 
+test('where the remote refuses its branch, the advice sends the commit to a branch of its own', async () => {
+  const { git, put, publish, origin } = await openGit({ remote: true });
+  const hook = join(origin, 'hooks/update');
+  const refusal = 'echo "Changes must be made through a pull request." && exit 1';
+  await writeFile(hook, `#!/bin/sh\n[ "$1" != refs/heads/main ] || (${refusal})\n`);
+  await chmod(hook, 0o755);
+  await put(...label);
+  const refused = await publish(hero).catch((error) => error);
+  expect(refused.message).toContain('Changes must be made through a pull request.');
+  const [, command = '', branch = ''] =
+    /run git (.+), and open a pull request for the branch (\S+)\./.exec(refused.answer.fix) ?? [];
+  git(...command.split(' '));
+  expect(git('-C', origin, 'rev-parse', branch)).toBe(git('rev-parse', 'HEAD'));
+});
+
+test('where the content is a submodule, the project around it is told of, with what commits its new state there', async () => {
+  const { git, contentDir, rootDir } = await openGit();
+  const files = await temporaryDir();
+  await rename(contentDir, join(files, 'content'));
+  git('-C', join(files, 'content'), 'init', '-q', '-b', 'main');
+  git('-C', join(files, 'content'), 'add', '-A');
+  const who = ['-c', 'user.name=Ann', '-c', 'user.email=ann@place.example'];
+  git('-C', join(files, 'content'), ...who, 'commit', '-q', '-m', 'Content');
+  git('rm', '-rq', '--cached', 'content');
+  git('-c', 'protocol.file.allow=always', 'submodule', 'add', '-q', join(files, 'content'), 'content');
+  git('commit', '-q', '-m', 'Submodule');
+  git('-C', 'content', 'config', 'user.name', 'Ann');
+  git('-C', 'content', 'config', 'user.email', 'ann@place.example');
+  git('-C', 'content', 'remote', 'remove', 'origin');
+  const repository = await openRepository(contentDir, createRunGit(contentDir, env));
+  const { workspace, put } = await openFixture(repository, contentDir);
+  await put(...label);
+  const context = { workspace, check: async () => [], inTurn, tell };
+  const { message } = await publishFiles(context, { paths: [hero], message: '' });
+  expect(message).toBe(
+    'Published. In the project’s history. The project around it still names the older content: there, run git commit -m "Take in content" content, and git push.',
+  );
+  expect(git('status', '--porcelain', '--', 'content').trim()).toBe('M content');
+  execFileSync('sh', ['-c', /git commit[^,]+/.exec(message)?.[0] ?? ''], { cwd: rootDir, env });
+  expect(git('status', '--porcelain', '--', 'content')).toBe('');
+});
+
 test('commits that were made as the server was killed, and under a subject of a hook, are sent by the next publication', async () => {
   const { git, rootDir, put, publish, workspace, again, origin } = await openGit({ remote: true });
   await writeHook(rootDir, 'commit-msg', 'sed -i "1s/^/TASK-1 /" "$1"');
