@@ -20,7 +20,11 @@ function findAbsent({ content, parsed }: ParsedSiteInput<Content>): Diagnostic[]
   return parsed.pages.flatMap(({ file, frontMatter }) =>
     ((frontMatter as PageFrontMatter).sections ?? []).flatMap((name) => {
       const section = pageSections[name];
-      if (section && isPresent(section, content)) return [];
+      if (!section) {
+        const message = `sections: the site has no section ${name}`;
+        return [diagnose('page/absent-section', topOf(file), message, 'Remove its name.')];
+      }
+      if (isPresent(section, content)) return [];
       const message = `sections: ${name} has nothing to show, because there is no content for it`;
       return [diagnose('page/absent-section', topOf(file), message, 'Add its content, or remove its name.')];
     }),

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { pageSectionsThere } from '../../../templates/features/page-sections';
+import { featureInput } from '../../generator/features/feature-input';
+import { sentences } from '../../generator/fixture';
+
+test('a page that shows sections is told of one without content, and of one that was removed in code', async () => {
+  const { content, parsed, ...input } = await featureInput();
+  const [page] = parsed.pages;
+  if (!page) throw new Error('The fixture has no page.');
+  const pages = [
+    { ...page, file: 'press.md', frontMatter: { ...page.frontMatter, sections: ['team', 'map'] } },
+  ];
+  const said = pageSectionsThere().check?.({
+    ...input,
+    content: { ...content, team: undefined },
+    parsed: { ...parsed, pages },
+  });
+
+  expect(sentences({ diagnostics: said ?? [] })).toEqual([
+    'press.md:1:1 sections: team has nothing to show, because there is no content for it. Add its content, or remove its name.',
+    'press.md:1:1 sections: the site has no section map. Remove its name.',
+  ]);
+});
