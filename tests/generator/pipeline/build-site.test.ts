@@ -58,7 +58,9 @@ test('files come in the order of their paths, whatever made them', () => {
 
 test('each document is a whole one', () => {
   for (const path of ['index.html', 'privacy.html', 'terms.html', '404.html']) {
-    expect(textOf(fixture, path)).toMatch(/^<!doctype html><html lang="en" data-candle="">[\s\S]*<\/html>\n$/);
+    expect(textOf(fixture, path)).toMatch(
+      /^<!doctype html><html lang="en" data-candle="">[\s\S]*<\/html>\n$/,
+    );
   }
   expect(textOf(fixture, 'privacy.html')).toContain('<strong>nothing</strong>');
   expect(textOf(fixture, 'privacy.html')).toContain('mailto:help@lanternfall.example');
