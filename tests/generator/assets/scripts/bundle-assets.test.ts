@@ -24,6 +24,7 @@ const small = {
   'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/entries/scene.css': 'p {\n  margin: 0;\n}\n',
   'templates/styles/entries/phone.css': 'q {\n  margin: 0;\n}\n',
+  'templates/styles/entries/news.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
 };
 
