@@ -90,7 +90,9 @@ const refusedByWindows = /[<>:"|*]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d
 
 function findNamesOfWindows(files: readonly OutputFile[]): Diagnostic[] {
   return files.flatMap(({ path }) => {
-    if (isHtml(path) || !refusedByWindows.test(path)) return [];
+    // A character that no page may have in its name is reported as such.
+    const isReported = isHtml(path) && refusedInPage.test(path);
+    if (isReported || !refusedByWindows.test(path)) return [];
     const message = `Windows refuses the name ${path}`;
     const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
     return [diagnoseOnce('name/refused-character', topOf(`public/${path}`), message, fix)];

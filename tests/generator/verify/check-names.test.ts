@@ -3,6 +3,8 @@ import { checkNames } from '../../../generator/verify/check-names';
 
 test.each([
   ['files/aux.pdf', ['name/refused-character']],
+  ['aux.html', ['name/refused-character']],
+  ['map: north.html', ['name/refused-character']],
   ['con/a.txt', ['name/refused-character']],
   ['files/map: north.pdf', ['name/refused-character']],
   ['notes./a.txt', ['name/refused-character']],
