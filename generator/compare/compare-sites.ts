@@ -147,13 +147,13 @@ function widgetDataIn(html: string): string {
 }
 
 function styleOf(html: string): string {
-  return withoutDerived(html.match(/<style[^>]*>[^<]*/g)?.join('') ?? '');
+  return withoutDerived(html.match(/<style[^>]*>.*?<\/style>/gs)?.join('') ?? '');
 }
 
 /** The HTML without styles and without the hashes of styles, scripts and fonts, which are compared as files. */
 function withoutCode(html: string): string {
   return html
-    .replace(/<style[^>]*>[^<]*<\/style>|'sha256-[^']*'/g, '')
+    .replace(/<style[^>]*>.*?<\/style>|'sha256-[^']*'/gs, '')
     .replace(/(\/assets\/(?!props-)[^"' ]+-)[0-9a-f]{8}(\.(?:css|js|woff2)|\.svg#)/g, '$1$2');
 }
 

@@ -22,7 +22,7 @@ it('marks the spaces between a text and its neighbors', () => {
 
 it('leaves out what styles and scripts hold, and what follows from the content of a file', () => {
   const html =
-    '<style>a>b{}</style><script type="application/json">{"a":1}</script><img src="/assets/a-b-0123abcd.webp"/>';
+    '<style>@media (width<9px){a>b{}}</style><script type="application/json">{"a":1}</script><img src="/assets/a-b-0123abcd.webp"/>';
   expect(formatHtml(html)).toBe(
     '<style>…</style>\n<script type="application/json">…</script>\n<img src="/assets/a-b-[hash].webp"/>\n',
   );

@@ -20,7 +20,7 @@ export function formatHtml(html: string): string {
 
 function leaveOut(html: string): string {
   return html
-    .replace(/(<style[^>]*>)[^<]*(<\/style>)/g, '$1…$2')
+    .replace(/(<style[^>]*>).*?(<\/style>)/gs, '$1…$2')
     .replace(/(<script[^>]*>)[^<]+(<\/script>)/g, '$1…$2')
     .replace(/'sha256-[^']+'/g, "'sha256-[hash]'")
     .replace(/(\/assets\/[\w.-]+?)-[0-9a-zA-Z]{8}(-\d+)?\.(\w+)/g, '$1-[hash]$2.$3');
