@@ -20,10 +20,12 @@ const inGenerator = (await listFolder(join(rootDir, 'generator'))).map((path) =>
 const readmes = inGenerator.filter((path) => path.endsWith('README.md'));
 const pages = ['README.md', ...inDocs.filter((path) => path.endsWith('.md')), ...readmes];
 
-/** Files and folders of the project that a markdown text names in backticks. */
+/** Files and folders of the project that a markdown text names in backticks, but for those that it asks to write. */
 function listNamedFiles(markdown: string): string[] {
+  const toWrite = new Set([...markdown.matchAll(/Write `([^`]+)`/g)].map(([, path]) => path));
   const named = /`(?<path>(?:client|content|docs|generator|templates|tests)\/[\w./-]*(?:\.\w+|\/))`/g;
-  return [...markdown.matchAll(named)].map(({ groups }) => groups?.path ?? '');
+  const paths = [...markdown.matchAll(named)].map(({ groups }) => groups?.path ?? '');
+  return paths.filter((path) => !toWrite.has(path));
 }
 
 describe('a link leads to a file that is there', () => {
