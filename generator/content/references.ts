@@ -3,10 +3,10 @@ import type { Advice, Diagnostic, SourceLocation } from '../diagnostics/diagnost
 import { diagnose } from '../diagnostics/rules';
 import { findSimilar, suggest } from '../diagnostics/suggest';
 import { type ValuePath, walkValues } from '../lib/json-pointer';
+import { toPlainPath } from '../lib/text';
 import { groupPictures, nameOfGroup } from '../sources/group-pictures';
 import { type ContentSources, isUnread } from '../sources/site-sources';
 import { locationAt } from './list-values';
-import { toPlainName } from './pages/page-names';
 import type { ParsedYamlFiles } from './parsed-content';
 
 /** A place in content that names a drawing or a picture. */
@@ -115,10 +115,4 @@ export function adviseOnPicture(picture: string, names: readonly string[], paths
   if (similar === undefined) return { fix: `A${add}` };
   const to = inContent(similar);
   return { fix: `Did you mean ${to}? Or a${add}`, correction: { from: picture, to } };
-}
-
-function toPlainPath(path: string): string {
-  const { dir, name, ext } = parse(path);
-  const extension = ext.toLowerCase().replace(/^\.(?:jpeg|jpe|jfif)$/, '.jpg');
-  return [...dir.split('/').map(toPlainName), toPlainName(name)].join('/') + extension;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toPlainPath } from '../lib/text';
 import {
   curlyQuotes,
   escapeSequence,
@@ -196,13 +197,21 @@ export const languageTag = z
     'must be the code of a language, with that of a country if it matters. Write it like ar, de or pt-BR.',
   );
 
+const picturePath = /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/;
+
+/** With the name that the file should have, where that follows from what was written. */
+function refusePicture(written: unknown): string {
+  const plain = toPlainPath(String(written));
+  const name = [plain, `pictures/${plain}`].find((path) => picturePath.test(path) && !path.includes('//'));
+  const fix =
+    name === undefined ? 'Write it like pictures/die.svg.' : `Write ${name}, and give the file that name.`;
+  return `must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. ${fix}`;
+}
+
 /** A file below `content/`; shapes on which pictures and icons are drawn are checked by the build. */
 export const pictureFile = z
   .string()
-  .regex(
-    /^pictures\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)$/,
-    'must be a file in pictures/, of small letters, digits and hyphens, that ends in .svg, .png, .jpg, .webp or .avif. Write it like pictures/die.svg.',
-  )
+  .regex(picturePath, { error: ({ input }) => refusePicture(input) })
   .meta({ completions: 'pictures' });
 
 /** The name of a drawing in `content/icons/`, without `.svg`. */

@@ -78,3 +78,20 @@ const dayMs = 86_400_000;
 export function latestDay(now: Date): string {
   return new Date(now.getTime() + dayMs).toISOString().slice(0, 10);
 }
+
+/** Small letters without accents, digits and hyphens, as the name of a file may have. */
+export function toPlainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** The path that the file of a picture should have. */
+export function toPlainPath(path: string): string {
+  const [, name = path, ending = ''] = /^(.*?)(\.[^./]*)?$/s.exec(path) ?? [];
+  const extension = ending.toLowerCase().replace(/^\.(?:jpeg|jpe|jfif)$/, '.jpg');
+  return name.split('/').map(toPlainName).join('/') + extension;
+}

@@ -1,6 +1,7 @@
 import { dirname } from 'node:path/posix';
 import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
+import { toPlainName } from '../../lib/text';
 import type { ContentSources, SourceFile } from '../../sources/site-sources';
 
 /** No disk accepts names longer than 255 bytes, and files beside the page have longer names than it has. */
@@ -37,16 +38,6 @@ function toPlainPath(path: string): string {
     .split('/')
     .map(toPlainName);
   return steps.includes('') ? '' : steps.join('/');
-}
-
-/** Small letters without accents, digits and hyphens, as the name of a file may have. */
-export function toPlainName(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** What is wrong with the name of a page's file. `sameAddress` are the names of all page files with its address. */
