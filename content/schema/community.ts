@@ -5,10 +5,10 @@ import { decoration, runningHead, stat } from './fields';
 export const communitySchema = z
   .strictObject({
     runningHead: runningHead.optional(),
-    heading: text.describe('The heading of the chapter: three to five words.'),
+    heading: text.describe('The heading of the section: three to five words.'),
     picture: decoration
       .optional()
-      .describe('The candle behind what players say. It only sets the mood. May be left out.'),
+      .describe('The picture behind what people say. It only sets the mood. May be left out.'),
     completed: z
       .strictObject({
         label: short.describe('What the figure counts, in small letters below it: three to five words.'),
@@ -24,4 +24,4 @@ export const communitySchema = z
         'The very large figures behind that. Three fit in the row. Write what is true and anybody can check. May be left out.',
       ),
   })
-  .meta({ title: 'Community', description: 'Chapter IV: the candle and three very large figures.' });
+  .meta({ title: 'Community', description: 'What people say of the app, and very large figures.' });

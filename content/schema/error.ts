@@ -10,7 +10,7 @@ export const errorSchema = z
     description: text.describe('What search engines would show of this page: one sentence.'),
     introduction: text.describe('What people read below: two or three sentences.'),
     action: link.describe('The button that leads back.'),
-    picture: picture.optional().describe('The engraving beside the words. May be left out.'),
+    picture: picture.optional().describe('The picture beside the words. May be left out.'),
     again: z
       .strictObject({
         die: decoration.describe('The die that rolls: the same twelve frames as in scene.yaml.'),

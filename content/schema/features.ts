@@ -6,10 +6,10 @@ import { trailer } from './trailer';
 export const featuresSchema = z
   .strictObject({
     runningHead: runningHead.optional(),
-    heading: heading.describe('The heading of the chapter.'),
+    heading: heading.describe('The heading of the section.'),
     evening: z
       .strictObject({
-        label: short.describe('The heading above the beats: three to six words.'),
+        label: short.describe('The heading above the steps: three to six words.'),
         beats: z
           .array(
             z
@@ -18,14 +18,17 @@ export const featuresSchema = z
                 title: text.describe('What one does: two to four words.'),
                 description: text.describe('What that is like: one line of prose, about 15 words.'),
               })
-              .meta({ title: 'Beat', description: 'One beat of an evening.' }),
+              .meta({ title: 'Step', description: 'One step.' }),
           )
           .superRefine(uniqueIds)
-          .describe('How an evening goes, beat by beat. Three are best.'),
-        note: text.optional().describe('A line below the beats, in italics: one or two short sentences.'),
+          .describe('How using the app goes, step by step. Three are best.'),
+        note: text.optional().describe('A line below the steps, in italics: one or two short sentences.'),
       })
       .optional()
-      .describe('How an evening of play goes, below the heading of the chapter. May be left out.'),
+      .meta({
+        title: 'How it goes',
+        description: 'How using the app goes, below the heading of the section. May be left out.',
+      }),
     trailer,
     promise: z
       .strictObject({
@@ -49,19 +52,21 @@ export const featuresSchema = z
             ),
             picture: picture
               .optional()
-              .describe('The engraving that shows while the feature is open. May be left out.'),
+              .describe('The picture that shows while the feature is open. May be left out.'),
             slip: z
               .array(
                 z
                   .strictObject({
                     label: short.describe('Where that is from: one to three words.'),
-                    words: text.describe('One line of a game: up to 16 words.'),
+                    words: text.describe('One line from the app, such as a message: up to 16 words.'),
                   })
-                  .meta({ title: 'Line', description: 'A line of a game.' }),
+                  .meta({ title: 'Line', description: 'A line from the app.' }),
               )
               .max(2, 'must hold at most 2 lines. Remove one.')
               .optional()
-              .describe('Stands below the engraving: one or two lines of a game. May be left out.'),
+              .describe(
+                'Below the picture: one or two lines from the app, such as messages. May be left out.',
+              ),
             remembers: z
               .strictObject({
                 did: short.describe('Above what somebody did in the scene: one to three words.'),
@@ -84,7 +89,7 @@ export const featuresSchema = z
                 'A line that stands in place of slip once somebody has rolled in the scene of scene.yaml. May be left out.',
               ),
             figure: short.optional().meta({
-              description: 'The number under the engraving, as in a book. May be left out.',
+              description: 'The number under the picture, as in a book. May be left out.',
               examples: ['Fig. 5'],
             }),
             caption: text
@@ -99,4 +104,4 @@ export const featuresSchema = z
       .superRefine(uniqueIds)
       .describe('The features, from top to bottom.'),
   })
-  .meta({ title: 'Features', description: 'Chapter I: the features, as a table of contents.' });
+  .meta({ title: 'Features', description: 'The features, as a list that opens one at a time.' });

@@ -21,7 +21,7 @@ export const entryId = id.meta({
   title: 'Name in links',
   description:
     'A short name for this entry, different from every other in the list. Nobody reads it; links may lead to it. Lower-case letters, digits and hyphens.',
-  examples: ['game-master'],
+  examples: ['first-entry'],
   identity: true,
 });
 
@@ -31,7 +31,7 @@ export const iconFor = (words: string) =>
     hint: `${words}.`,
   });
 
-export const icon = iconFor('The drawing beside the words').meta({ examples: ['quill-ink'] });
+export const icon = iconFor('The drawing beside the words').meta({ examples: ['star'] });
 
 export const link = z.strictObject({
   label: short.describe('The words to click on: one to three.'),
@@ -48,10 +48,10 @@ export const link = z.strictObject({
 export const picture = z.strictObject({
   file: pictureFile.meta({
     description:
-      'The file, below content/. Of a picture cut to several widths, such as book@700.avif, write the name without the number.',
+      'The file, below content/. Of a picture cut to several widths, such as library@700.avif, write the name without the number.',
     title: 'Picture',
     hint: '',
-    examples: ['pictures/medals/hare.avif'],
+    examples: ['pictures/screens/library.png'],
   }),
   alt: alternative.meta({
     description:
@@ -63,10 +63,10 @@ export const picture = z.strictObject({
 export const decoration = z.strictObject({
   file: pictureFile.meta({
     description:
-      'The file, below content/. Of a picture cut to several widths, such as candle@640.avif, write the name without the number.',
+      'The file, below content/. Of a picture cut to several widths, such as background@640.avif, write the name without the number.',
     title: 'Picture',
     hint: '',
-    examples: ['pictures/candle.avif'],
+    examples: ['pictures/background.avif'],
   }),
   narrow: pictureFile.optional().meta({
     title: 'Picture for phones',
@@ -87,17 +87,17 @@ export const heading = z.strictObject({
 export const runningHead = z
   .strictObject({
     numeral: short.describe(
-      'The number of the chapter, at the left: IV, or a sign such as §. One to three characters.',
+      'The number of the section, at the left: IV, or a sign such as §. One to three characters.',
     ),
-    name: short.describe('The name of the chapter, after its number: one to three words.'),
+    name: short.describe('The name of the section, after its number: one to three words.'),
     hour: short
       .optional()
       .describe(
-        'The hour of the night it is, at the right, in italics: two to four words, such as past midnight. May be left out.',
+        'A short remark at the right, in italics, such as a time of day: two to four words. May be left out.',
       ),
   })
   .describe(
-    'The line across the top: number, name, and the hour of the night beside the candle. May be left out; a page of text has its title there then.',
+    'The line across the top: number, name and a short remark. May be left out; a page of text has its title there then.',
   );
 
 export const stat = z

@@ -73,7 +73,7 @@ export const heroSchema = z
       ),
     background: decoration
       .optional()
-      .describe('The valley at dusk, behind the whole first screen. It only sets the mood. May be left out.'),
+      .describe('The picture behind the whole first screen. It only sets the mood. May be left out.'),
   })
   .meta({
     title: 'First screen',

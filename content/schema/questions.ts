@@ -20,8 +20,8 @@ export const questionsSchema = z
             prices: textWith('monthly', 'annual')
               .meta({
                 description:
-                  'After the answer: {monthly} and {annual} become the two prices of Ultimate Host. One short sentence.',
-                examples: ['Ultimate Host is {monthly} a month or {annual} a year.'],
+                  'After the answer: {monthly} and {annual} become the two prices of ultimate-host.yaml. One short sentence.',
+                examples: ['It costs {monthly} a month or {annual} a year.'],
               })
               .optional(),
             quote: text
@@ -43,5 +43,5 @@ export const questionsSchema = z
   })
   .meta({
     title: 'Questions',
-    description: 'Asked at the door: questions and answers at the end of chapter IV.',
+    description: 'Questions and answers.',
   });

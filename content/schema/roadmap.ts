@@ -15,7 +15,7 @@ export const roadmapStatus = z.enum(['completed', 'in-progress', 'planned']);
 export const roadmapSchema = z
   .strictObject({
     runningHead: runningHead.optional(),
-    heading: heading.describe('The heading of the chapter.'),
+    heading: heading.describe('The heading of the section.'),
     introduction: text
       .optional()
       .describe('Below the heading: two or three short sentences. May be left out.'),
@@ -44,7 +44,7 @@ export const roadmapSchema = z
       .describe('The small words beside that button, in italics: one short sentence. May be left out.'),
     picture: decoration
       .optional()
-      .describe('The contour lines behind the chapter. They only set the mood. May be left out.'),
+      .describe('The picture behind the section. It only sets the mood. May be left out.'),
     items: z
       .array(
         z
@@ -52,7 +52,7 @@ export const roadmapSchema = z
             sample,
             id: entryId,
             title: text.describe('The name of the item: two to five words.'),
-            description: text.describe('What players get: one or two short sentences.'),
+            description: text.describe('What people get: one or two short sentences.'),
             status: roadmapStatus.meta({
               description: 'Which tab the item stands under.',
               enumDescriptions: [
@@ -103,4 +103,4 @@ export const roadmapSchema = z
         'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',
       ),
   })
-  .meta({ title: 'Roadmap', description: 'Chapter III: the roadmap.' });
+  .meta({ title: 'Roadmap', description: 'What is done, in progress and planned.' });

@@ -26,14 +26,16 @@ const footer = z.strictObject({
   heading: heading.describe('The large last words, above the store buttons.'),
   picture: decoration
     .optional()
-    .describe('The valley at dawn, behind the store buttons. It only sets the mood. May be left out.'),
+    .describe('The picture behind the store buttons. It only sets the mood. May be left out.'),
   colophon: text
     .optional()
     .describe('What the app is, in small letters under the name: one or two sentences. May be left out.'),
   quickLinks: footerList('The first list: sections of the first page. May be left out.').optional(),
   comingSoon: footerList(
-    'The second list: what is there already, such as the legal pages, and what is not yet. The url of that is "#", and it looks unfinished. May be left out.',
-  ).optional(),
+    'The second list: any links. An entry whose url is "#" is marked as not there yet. May be left out.',
+  )
+    .optional()
+    .meta({ title: 'Second list' }),
   legal: footerList('The legal pages, in the last line of every page.'),
   service: z
     .array(link.meta({ title: 'Link', description: 'A link after the legal pages.' }))
@@ -43,7 +45,7 @@ const footer = z.strictObject({
     ),
   copyright: textWith('year').meta({
     description: 'The very last line of every page. {year} becomes the current year by itself.',
-    examples: ['© {year} Emberquill. All rights reserved.'],
+    examples: ['© {year} Your app. All rights reserved.'],
   }),
 });
 
@@ -97,7 +99,7 @@ const labels = z.strictObject({
     .optional()
     .meta({
       description:
-        'After the name of somebody whose hero is known: {hero} becomes the name of that. Without this line, heroes are not named.',
+        'After the name of somebody with a character in the app: {hero} becomes the name of that character. Without this line, characters are not named.',
       examples: ['plays {hero}'],
     }),
   profile: textWith('name', 'network').meta({
@@ -123,7 +125,6 @@ export const siteSchema = z
       description:
         'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
       hint: 'The made-up name, for as long as it stands anywhere. Replace it everywhere, then empty this field.',
-      examples: ['Emberquill'],
     }),
     name: short.describe(
       'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
@@ -136,7 +137,7 @@ export const siteSchema = z
     ),
     address: siteAddress.meta({
       description: 'Where this site lives, without a slash at the end.',
-      examples: ['https://emberquill.example'],
+      examples: ['https://your-app.example'],
     }),
     lang: languageTag.optional().meta({
       title: 'Language',
@@ -183,8 +184,9 @@ export const siteSchema = z
       .optional()
       .describe('Opened in a new tab by the button under the roadmap. May be left out.'),
     support: email.meta({
-      description: 'The address for mail from players. Pages of text write it wherever they say {support}.',
-      examples: ['support@emberquill.example'],
+      description:
+        'The address for mail from people who use the app. Pages of text write it wherever they say {support}.',
+      examples: ['support@your-app.example'],
     }),
     website: webAddress
       .optional()

@@ -9,7 +9,7 @@ export const teamSchema = z
     story: z
       .strictObject({
         sample,
-        heading: heading.describe('The heading of the chapter.'),
+        heading: heading.describe('The heading of the section.'),
         initial: decoration
           .optional()
           .describe(
@@ -41,7 +41,7 @@ export const teamSchema = z
             plays: short
               .optional()
               .describe(
-                'The hero of the app whom the person plays, and whose medal the portrait is. May be left out.',
+                'The character whom the person has in the app, after labels › plays of site.yaml. May be left out.',
               ),
             bio: text
               .optional()
@@ -66,9 +66,7 @@ export const teamSchema = z
       )
       .superRefine(uniqueIds)
       .describe('The people, in this order.'),
-    valuesHeading: text
-      .optional()
-      .describe('The heading of the house rules. Only screen readers say it. May be left out.'),
+    valuesHeading: text.optional().describe('The heading of the values. May be left out.'),
     values: z
       .array(
         z
@@ -76,16 +74,14 @@ export const teamSchema = z
             id: entryId,
             picture: decoration
               .optional()
-              .describe(
-                'The sigil beside the rule: pictures/sigils/, round. It only sets the mood. May be left out.',
-              ),
-            title: text.describe('The rule in two to four words.'),
+              .describe('The round picture beside the value. It only sets the mood. May be left out.'),
+            title: text.describe('The value in two to four words.'),
             description: text.describe('What it means: one sentence.'),
           })
-          .meta({ title: 'House rule', description: 'One house rule.' }),
+          .meta({ title: 'Value', description: 'Something that the team holds to.' }),
       )
       .superRefine(uniqueIds)
       .optional()
-      .describe('The house rules, from left to right. Three fit in the row. May be left out.'),
+      .describe('What the team holds to, from left to right. Three fit in the row. May be left out.'),
   })
-  .meta({ title: 'Team', description: 'Chapter V: the story, the people, the house rules.' });
+  .meta({ title: 'Team', description: 'The story, the people, what they hold to.' });

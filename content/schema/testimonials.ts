@@ -15,13 +15,11 @@ export const testimonialsSchema = z
             plays: short
               .optional()
               .describe(
-                'The hero of the app whom they play, and whose medal the picture is. May be left out.',
+                'The character whom they have in the app, after labels › plays of site.yaml. May be left out.',
               ),
             role: text
               .optional()
-              .describe(
-                'Who that is, in a few words after the name and the hero, such as in Cork. May be left out.',
-              ),
+              .describe('Who that is, in a few words after the name, such as in Cork. May be left out.'),
             content: text.describe(
               'The quotation, set enormous: 15 to 30 words. Without quotation marks, which the page adds.',
             ),
@@ -41,7 +39,7 @@ export const testimonialsSchema = z
                 examples: [5],
               }),
           })
-          .meta({ title: 'Testimonial', description: 'What one player says.' })
+          .meta({ title: 'Testimonial', description: 'What one person says.' })
           .refine((item) => !item.highlight || item.content.includes(item.highlight), {
             path: ['highlight'],
             // Says nothing while `content` is wrong itself.
@@ -50,6 +48,6 @@ export const testimonialsSchema = z
           }),
       )
       .superRefine(uniqueIds)
-      .describe('What players say, one at a time, five seconds each, in this order.'),
+      .describe('What people say, one at a time, five seconds each, in this order.'),
   })
-  .meta({ title: 'Testimonials', description: 'What players say, in chapter IV.' });
+  .meta({ title: 'Testimonials', description: 'What people say of the app.' });

@@ -11,13 +11,15 @@ export const ultimateHostSchema = z
   .strictObject({
     runningHead: runningHead.optional(),
     label: short.optional().describe('The small line above the heading: four to six words. May be left out.'),
-    heading: heading.describe('The heading of the chapter: the name of the paid tier.'),
+    heading: heading.describe('The heading of the section: the name of the paid plan.'),
     proclamation: text
       .optional()
-      .describe('Ends the charter, in italics: one sentence of about ten words. May be left out.'),
+      .describe(
+        'The last line beside the benefits, in italics: one sentence of about ten words. May be left out.',
+      ),
     summary: text
       .optional()
-      .describe('Above the seats, in large letters: all of it in up to ten words. May be left out.'),
+      .describe('In large letters: the whole plan in up to ten words. May be left out.'),
     same: text
       .optional()
       .describe(
@@ -31,48 +33,49 @@ export const ultimateHostSchema = z
             title: text.meta({
               description:
                 'The fact in one to eight words. The first, its figure, is set large: a number or a short word.',
-              examples: ['7 players in a party'],
+              examples: ['100 hours of storage'],
             }),
             description: text
               .optional()
               .describe(
-                'After it, in italics, what a table has without it: two or three words. May be left out.',
+                'After it, in italics, what one has without the plan: two or three words. May be left out.',
               ),
           })
-          .meta({ title: 'Benefit', description: 'One line of the ledger.' }),
+          .meta({ title: 'Benefit', description: 'One benefit of the plan.' }),
       )
       .superRefine(uniqueIds)
-      .describe('What a host gets, as a ledger, from top to bottom.'),
+      .describe('What the plan gives, from top to bottom.'),
     players: z
       .strictObject({
         sample,
-        text: text.describe('What players at a table of a host pay: one sentence.'),
+        text: text.describe('What those pay who share the plan of somebody else: one sentence.'),
       })
       .optional()
-      .describe('Below the summary: what the players of a host pay. May be left out.'),
+      .describe('Below the summary: what others pay. May be left out.'),
     seats: z
       .strictObject({
-        heading: text.describe('The words above the table: three to six.'),
+        heading: text.describe('The words above the pictures: three to six.'),
         alt: alternative.describe(
-          'What the two engravings of the table say together, read aloud to people who cannot see them.',
+          'What the two pictures say together, read aloud to people who cannot see them.',
         ),
-        picture: decoration.describe(
-          'The table with the seats that everyone has in the light. It shows first.',
-        ),
+        picture: decoration.describe('What everyone has in the light. It shows first.'),
         litPicture: decoration.describe(
-          'The same table with all seats in the light. It fades in over the first.',
+          'The same with what the plan adds in the light. It fades in over the first.',
         ),
         freeLabel: short.meta({
           title: 'Words for everyone',
-          description: 'Under the seats that everyone has: three or four words.',
+          description: 'Under what everyone has: three or four words.',
         }),
         hostLabel: short.meta({
-          title: 'Words for a host',
-          description: 'Under the seats that a host has: three or four words.',
+          title: 'Words for the plan',
+          description: 'Under what the plan adds: three or four words.',
         }),
       })
       .optional()
-      .describe('The seats at the table: those everyone has, and those a host adds. May be left out.'),
+      .meta({
+        title: 'Two pictures',
+        description: 'What everyone has and what the plan adds, in two pictures. May be left out.',
+      }),
     pricing: z
       .strictObject({
         label: short.describe('What screen readers call the switch above the prices. Not seen.'),
@@ -151,4 +154,4 @@ export const ultimateHostSchema = z
         'Prices and limits that customers rely on. `npm run check` warns when one is no longer said.',
       ),
   })
-  .meta({ title: 'Ultimate Host', description: 'Chapter II: Ultimate Host, its benefits and prices.' });
+  .meta({ title: 'Paid plan', description: 'The paid plan: its benefits and prices.' });
