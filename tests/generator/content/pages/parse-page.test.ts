@@ -211,7 +211,7 @@ describe('when and where a page is published', () => {
     ],
     [
       'formerly: /press?x=1',
-      '5:11 formerly must be plain letters, digits, hyphens and dots between slashes, without ? or #, got "/press?x=1". Write it like /press or /old/press.html.',
+      '5:11 formerly must be the path of an address, without ? and what follows, # or other signs of code, got "/press?x=1". Write it like /press, /old/press.html or /wiki/Über_uns.',
     ],
     ['formerly: [/a, b]', '5:16 entry 2 of formerly must begin with a /, got "b". Write it like /press.'],
     ['formerly: [/a, 5]', '5:16 entry 2 of formerly must begin with a /, got "5". Write it like /press.'],
