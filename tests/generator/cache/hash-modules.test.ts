@@ -80,10 +80,18 @@ test('what a leaf imports counts only where another module imports it', () => {
   expect(hash('new', "import './five';")).not.toBe(hash('old', "import './five';"));
 });
 
-test('the view chooser imports nothing but views, for what it imports counts for one kind of document', async () => {
+test('the view chooser imports nothing but views, whose code counts for one kind of document, and what counts anyway', async () => {
   const code = await readFile(join(rootDir, 'templates/document-view.tsx'), 'utf8');
   const imported = [...code.matchAll(/^import (?!type).*from '(.*)';$/gm)].map(([, name]) => name);
-  expect(imported).toEqual(['./pages/content-page', './pages/error-page', './pages/landing-page']);
+  expect(imported).toEqual([
+    './pages/content-page',
+    './pages/error-page',
+    './pages/landing-page',
+    // Counts for pages with sections, see `createDocumentKey`.
+    './pages/page-sections',
+    // The head of every document imports it as well.
+    './parts/related-news',
+  ]);
 });
 
 test('is another with other packages', () => {
