@@ -6,7 +6,7 @@ export function joinWords(words: readonly string[], joint: 'and' | 'or' = 'and')
 
 /** A text on one line, shortened to what a message can quote. */
 export function shorten(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;
 }
 

@@ -22,6 +22,11 @@ export interface Answer {
   certificateEnd?: Date;
 }
 
+/** Whether the host has settings for types, caching and hidden names. GitHub Pages has none, whatever stands before it. */
+export function mayBeSet({ headers }: Answer): boolean {
+  return headers['x-github-request-id'] === undefined;
+}
+
 /** A request without a response. */
 export class NoAnswer extends Error {
   constructor(
@@ -41,6 +46,13 @@ export interface AskOptions {
 }
 
 export type Ask = (url: URL, options?: AskOptions) => Promise<Answer>;
+
+/** Where a redirect leads to. */
+export function resolveLocation(location: string, from: URL): URL {
+  const url = URL.canParse(location, from) ? new URL(location, from) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new NoAnswer(`${from.href} redirects to "${location}", which is not an address of a page`);
+}
 
 /** A path for a URL. */
 export function encodePath(path: string): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { hashOf, type OutputFile } from '../../lib/file-bytes';
 import { byPath } from '../../lib/paths';
 
@@ -8,19 +9,24 @@ export const buildInfoPath = '.well-known/build.json';
 /** The policy for hosts as `npm run verify` reads it. No host serves it. */
 export const policyPath = '.hosts/policy.json';
 
-/** What `buildInfoPath` holds. */
-export interface BuildInfo {
+/** What `buildInfoPath` holds. A host may send anything instead, and reports quote it. */
+export const buildInfo = z.object({
   /** Absent where there is no git. */
-  commit?: string;
+  commit: z
+    .string()
+    .regex(/^[0-9a-f]+$/)
+    .optional(),
   /** Whether files differed from that commit: then it proves nothing. */
-  hasUncommittedChanges?: true;
+  hasUncommittedChanges: z.literal(true).optional(),
   /** The day of the build, as `2026-01-05`, which stands on some pages. */
-  day: string;
-  base: string;
+  day: z.iso.date(),
+  base: z.string(),
   /** How many files the site has, and one hash of their paths and bytes: see `hashSite`. */
-  files: number;
-  hash: string;
-}
+  files: z.number(),
+  hash: z.string(),
+});
+
+export type BuildInfo = z.infer<typeof buildInfo>;
 
 /** A site on its host. */
 export interface LiveSite {

@@ -3,7 +3,7 @@ import { hashOf, type OutputFile, sizeOf } from '../../lib/file-bytes';
 import { isHtml } from '../../lib/paths';
 import { countOf } from '../../lib/words';
 import { addressOf, errorPage } from '../../render/page-address';
-import { type Answer, type Ask, encodePath, NoAnswer } from './ask';
+import { type Answer, type Ask, type AskOptions, encodePath, mayBeSet, NoAnswer } from './ask';
 import { buildInfoPath, type LiveSite, nameBuild } from './build-info';
 import { compareBodies } from './compare-body';
 import { compareCaching, comparePolicyHeaders, compareType, type HeaderFault } from './compare-headers';
@@ -80,10 +80,15 @@ async function checkFile(
   };
   const type = typeOf(file.path) ?? '';
   const method = isWhole || isText(type) || isHtml(file.path) ? 'GET' : 'HEAD';
-  const options = { method, mostBytes: 2 * sizeOf(file) + 100_000 } as const;
+  const options: AskOptions = { method, mostBytes: 2 * sizeOf(file) + 100_000 };
   const url = new URL(encodePath(address), live.url);
   try {
     let answer = await ask(url, options);
+    // A host need not say the length of what it does not send.
+    if (method === 'HEAD' && answer.status === 200 && answer.headers['content-length'] === undefined) {
+      options.method = 'GET';
+      answer = await ask(url, options);
+    }
     const location = answer.headers.location;
     if (answer.status >= 300 && answer.status < 400) return failed('wrong', `redirects to ${location}`);
     const status = isError ? 404 : 200;
@@ -93,8 +98,8 @@ async function checkFile(
     }
     if (answer.status !== status) return failed('wrong', describeStatus(answer.status, isError));
     const compare = ({ body, isCut, headers }: Answer) => {
-      if (method === 'GET') return compareBodies(file.bytes, body, type, isCut);
-      const length = Number(headers['content-length'] ?? sizeOf(file));
+      if (options.method === 'GET') return compareBodies(file.bytes, body, type, isCut);
+      const length = Number(headers['content-length']);
       const message = `has ${length} bytes, and was built with ${sizeOf(file)}`;
       return length === sizeOf(file) ? undefined : { message, isRewritten: false };
     };
@@ -113,7 +118,12 @@ async function checkFile(
     const headers = comparePolicyHeaders(answer, policy);
     const isHashed = file.path.startsWith(policy.hashedFolder);
     const faults = [...compareType(file.path, answer, policy), ...compareCaching(isHashed, answer)];
-    findings.push(...[...headers, ...faults].map((fault) => at('wrong', fault)));
+    findings.push(...headers.map((fault) => at('wrong', fault)));
+    findings.push(
+      ...faults.map(({ message, fix }) =>
+        mayBeSet(answer) ? at('wrong', { message, ...(fix && { fix }) }) : at('note', { message }),
+      ),
+    );
     return {
       isSame: !difference && findings.every(({ message }) => !message.includes('old copy')),
       isOther: difference?.isRewritten === false,
@@ -145,7 +155,8 @@ function describeBuild(
 ): Finding[] {
   const others = checked.filter(({ isOther }) => isOther).length;
   const say = (message: string, fix: string): Finding[] => [{ kind: 'wrong', paths: [], message, fix }];
-  if (!info) return say(`/${buildInfoPath} is missing.`, 'Deploy a site that was built with it.');
+  if (!info)
+    return say(`/${buildInfoPath} is missing, or names no build.`, 'Deploy a site that was built with it.');
   if (info.hash === expected.info.hash) {
     // A single file may have been changed by hand.
     if (others < 2) return [];

@@ -1,6 +1,6 @@
 import { isHtml } from '../../lib/paths';
 import { addressOf, errorPage, toAddress } from '../../render/page-address';
-import { type Answer, type Ask, encodePath, NoAnswer } from './ask';
+import { type Answer, type Ask, encodePath, mayBeSet, NoAnswer, resolveLocation } from './ask';
 import type { LiveSite } from './build-info';
 import { compareCaching } from './compare-headers';
 import type { ExpectedSite } from './expected-site';
@@ -59,7 +59,7 @@ async function follow(start: URL, ask: Ask): Promise<Walk> {
   const hops: URL[] = [];
   let answer = await ask(start, { mostBytes: 1_000_000 });
   for (let { location } = answer.headers; answer.status >= 300 && answer.status < 400 && location; ) {
-    const next = new URL(location, answer.url);
+    const next = resolveLocation(location, answer.url);
     const isLoop = [start, ...hops].some(({ href }) => href === next.href);
     hops.push(next);
     // Other hosts are not asked: the last address says enough.
@@ -126,16 +126,20 @@ function probeOtherForms({ files }: ExpectedSite): Probe[] {
 
 /** Names that nobody should be able to open. */
 function probeHidden({ policy }: ExpectedSite, missingBody: Buffer | undefined): Probe[] {
-  const secret = ['.git/config', '.htaccess', '.hosts/policy.json', '.env'];
-  const judgeWith = (say: typeof wrong | typeof note, message: string): Probe['judge'] => {
+  const judgeWith = (say: (answer: Answer) => ReturnType<typeof wrong>): Probe['judge'] => {
     return ({ answer, hops }) =>
-      answer.status === 200 && hops.length === 0 && !missingBody?.equals(answer.body) ? say(message) : [];
+      answer.status === 200 && hops.length === 0 && !missingBody?.equals(answer.body) ? say(answer) : [];
   };
+  const sayOpen = () => wrong('can be opened by everybody');
+  const sayHarmless = () => note('can be opened; it holds no secret');
+  const hostFiles = ['.htaccess', '.hosts/policy.json'];
+  const sayHostFile = (answer: Answer) => (mayBeSet(answer) ? sayOpen() : sayHarmless());
   return [
-    ...secret.map((path) => ({ path, judge: judgeWith(wrong, 'can be opened by everybody') })),
+    ...['.git/config', '.env'].map((path) => ({ path, judge: judgeWith(sayOpen) })),
+    ...hostFiles.map((path) => ({ path, judge: judgeWith(sayHostFile) })),
     ...policy.hidden
       .filter((path) => path !== toAddress(errorPage))
-      .map((path) => ({ path, judge: judgeWith(note, 'can be opened; it holds no secret') })),
+      .map((path) => ({ path, judge: judgeWith(sayHarmless) })),
   ];
 }
 

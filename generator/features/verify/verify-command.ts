@@ -2,8 +2,8 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { countOf } from '../../lib/words';
 import type { CommandRequest } from '../feature';
-import { type Answer, type Ask, createAsk, NoAnswer } from './ask';
-import { type BuildInfo, buildInfoPath, type LiveSite, nameBuild } from './build-info';
+import { type Answer, type Ask, createAsk, NoAnswer, resolveLocation } from './ask';
+import { type BuildInfo, buildInfo, buildInfoPath, type LiveSite, nameBuild } from './build-info';
 import { checkLiveSite, daysUntil, type Verdict } from './check-live-site';
 import { type ExpectedSite, readExpectedSite } from './expected-site';
 import type { Finding } from './finding';
@@ -28,13 +28,13 @@ export async function runVerify(request: CommandRequest): Promise<number> {
   const today = request.today();
   const values: Values = request.values;
   const url = readUrl(words);
-  const ask = createAsk({
+  const limits = {
     isInsecure: values.insecure === true,
     answerMs: 20_000,
     allMs: 300_000,
     allBytes: 2e9,
-  });
-  const live = await findSite(url, ask).catch((failure) => {
+  };
+  const live = await findSite(url, createAsk(limits)).catch((failure) => {
     if (failure instanceof NoAnswer) return failure;
     throw failure;
   });
@@ -47,6 +47,8 @@ export async function runVerify(request: CommandRequest): Promise<number> {
   const check = async (expected: ExpectedSite): Promise<Verdict> => {
     checkBase(live, expected);
     const onProgress = (done: number, total: number) => progress(`${done} of ${countOf(total, 'file')}`);
+    // The time in which a commit was built does not count.
+    const ask = createAsk(limits);
     return checkLiveSite(live, expected, { ask, today, isWhole: values.all === true, onProgress });
   };
   const { commit } = values;
@@ -79,7 +81,7 @@ const mostHops = 5;
 async function findSite(start: URL, ask: Ask): Promise<LiveSite> {
   let answer = await ask(start);
   for (let hops = 0; hops < mostHops && answer.headers.location && answer.status < 400; hops += 1) {
-    answer = await ask(new URL(answer.headers.location, answer.url));
+    answer = await ask(resolveLocation(answer.headers.location, answer.url));
   }
   const info = await ask(new URL(buildInfoPath, answer.url), { isFresh: true, mostBytes: 100_000 });
   return { url: answer.url, info: readInfo(info), certificateEnd: answer.certificateEnd };
@@ -88,8 +90,7 @@ async function findSite(start: URL, ask: Ask): Promise<LiveSite> {
 function readInfo({ status, body }: Answer): BuildInfo | undefined {
   if (status !== 200) return undefined;
   try {
-    const info: BuildInfo = JSON.parse(body.toString());
-    return typeof info.hash === 'string' && /^\d{4}-\d\d-\d\d$/.test(info.day) ? info : undefined;
+    return buildInfo.safeParse(JSON.parse(body.toString())).data;
   } catch {
     return undefined;
   }

@@ -210,6 +210,48 @@ test('that a host sends no header of the policy is a note', async () => {
   expect(code).toBe(0);
 });
 
+test('types and caching of GitHub Pages, which nobody can set there, are notes', async () => {
+  const asOnGitHub = (id: Record<string, string>): Fault =>
+    withHeaders({ ...id, 'content-type': 'text/plain', 'cache-control': 'max-age=600' }, /roadmap|assets/);
+  const { code, words } = await verifyWith(asOnGitHub({ 'x-github-request-id': 'AB:CD' }));
+  expect(words).toContain('Note: /roadmap.xml: is sent as text/plain');
+  expect(words).toMatch(/Note: .*may be kept for 10 minutes only/);
+  expect(words).not.toContain('Include the settings');
+  expect(code).toBe(0);
+  await host?.close();
+  expect((await verifyWith(asOnGitHub({}))).code).toBe(1);
+});
+
+test('a picture whose length the host does not say is loaded', async () => {
+  const { code, words } = await verifyWith((path, reply, { method }) => {
+    if (!path.endsWith('.avif')) return reply;
+    const headers = { ...reply.headers, 'transfer-encoding': 'chunked', 'content-length': [] };
+    return { ...reply, headers, body: Buffer.from(method === 'GET' ? 'B picture.' : '') };
+  });
+  expect(words).toMatch(/book-89abcdef-700.avif: has other bytes of the same number/);
+  expect(code).toBe(1);
+});
+
+test.each(['http://[', 'ftp://name.example/'])('a redirect to %s could not be followed', async (location) => {
+  const { code, words } = await verifyWith((_, reply) => ({
+    ...reply,
+    status: 301,
+    headers: { location },
+  }));
+  expect(words).toContain(`redirects to "${location}", which is not an address of a page`);
+  expect(code).toBe(2);
+});
+
+test.each(['main; rm -rf .', '\u001b[2J', 123])('a commit named %j is not quoted', async (commit) => {
+  const info = { commit, day: '2026-03-04', base: '/', files: 1, hash: 'a' };
+  const { code, words } = await verifyWith(
+    at('/.well-known/build.json', () => ({ body: Buffer.from(JSON.stringify(info)) })),
+  );
+  expect(words).toContain('/.well-known/build.json is missing, or names no build');
+  expect(words).not.toContain(String(commit));
+  expect(code).toBe(1);
+});
+
 test('a 404 that is kept for a year is a note', async () => {
   const { code, words } = await verifyWith((path, reply) =>
     path.includes('no-such-file')
