@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { pictures } from './folders';
 
 /**
- * `npm run card` lays the ground of social cards: the valley at dusk, night at the left for a title to stand on, and at
- * the right the phone with its first screen. Run it after either has been drawn anew.
+ * `npm run card` lays the ground of social cards: the valley at dusk, night at the left for a title to stand on but none on the fire,
+ * and at the right the phone with its first screen. Run it after either has been drawn anew.
  */
 const card = { width: 1200, height: 630 };
 const screen = { width: 288, height: 623, corner: 34 };
@@ -45,7 +45,10 @@ await sharp(join(pictures, 'valley-dusk@1440.avif'))
       input: svg(
         card.width,
         card.height,
-        `<linearGradient id="n"><stop offset=".2" stop-color="#0b0a14" stop-opacity=".9"/><stop offset=".62" stop-color="#0b0a14" stop-opacity=".35"/><stop offset=".8" stop-color="#0b0a14" stop-opacity="0"/></linearGradient>${rounded(card.width, card.height, 0, 'fill="url(#n)"')}`,
+        `<linearGradient id="n"><stop offset=".2" stop-color="#0b0a14" stop-opacity=".9"/><stop offset=".62" stop-color="#0b0a14" stop-opacity=".35"/><stop offset=".8" stop-color="#0b0a14" stop-opacity="0"/></linearGradient>
+        <radialGradient id="f" gradientUnits="userSpaceOnUse" cx="655" cy="545" r="210"><stop offset=".45"/><stop offset="1" stop-color="#fff"/></radialGradient>
+        <mask id="m">${rounded(card.width, card.height, 0, 'fill="url(#f)"')}</mask>
+        ${rounded(card.width, card.height, 0, 'fill="url(#n)" mask="url(#m)"')}`,
       ),
     },
     {
