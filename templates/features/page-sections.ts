@@ -18,15 +18,16 @@ export const pageSectionsThere = (): Feature<Content> => ({
 
 function findAbsent({ content, parsed }: ParsedSiteInput<Content>): Diagnostic[] {
   return parsed.pages.flatMap(({ file, frontMatter }) =>
-    ((frontMatter as PageFrontMatter).sections ?? []).flatMap((name) => {
+    ((frontMatter as PageFrontMatter).sections ?? []).flatMap((name, index) => {
+      const place = parsed.locations.get(`${file}#/sections/${index}`) ?? topOf(file);
       const section = pageSections[name];
       if (!section) {
         const message = `sections: the site has no section ${name}`;
-        return [diagnose('page/absent-section', topOf(file), message, 'Remove its name.')];
+        return [diagnose('page/absent-section', place, message, 'Remove its name.')];
       }
       if (isPresent(section, content)) return [];
       const message = `sections: ${name} has nothing to show, because there is no content for it`;
-      return [diagnose('page/absent-section', topOf(file), message, 'Add its content, or remove its name.')];
+      return [diagnose('page/absent-section', place, message, 'Add its content, or remove its name.')];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageSectionsThere } from '../../../templates/features/page-sections';
 import { featureInput } from '../../generator/features/feature-input';
-import { sentences } from '../../generator/fixture';
+import { changedFixture, sentences } from '../../generator/fixture';
 
 test('a page that shows sections is told of one without content, and of one that was removed in code', async () => {
   const { content, parsed, ...input } = await featureInput();
@@ -19,5 +19,14 @@ test('a page that shows sections is told of one without content, and of one that
   expect(sentences({ diagnostics: said ?? [] })).toEqual([
     'press.md:1:1 sections: team has nothing to show, because there is no content for it. Add its content, or remove its name.',
     'press.md:1:1 sections: the site has no section map. Remove its name.',
+  ]);
+});
+
+test('at the line that names it', async () => {
+  const sources = await changedFixture('pages/terms.md', 'updated: 2026-01-05', 'sections: [phone, team]');
+  const { content, ...input } = await featureInput(sources);
+  const said = pageSectionsThere().check?.({ ...input, content: { ...content, team: undefined } });
+  expect(sentences({ diagnostics: said ?? [] })).toEqual([
+    expect.stringMatching(/^pages\/terms\.md:5:19 sections: team has nothing to show/),
   ]);
 });
