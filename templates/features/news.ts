@@ -154,7 +154,8 @@ function makeLists(list: AnyPage, all: News['entries']): { byUrl: [string, NewsL
 }
 
 function makeArticles(entries: News['entries'], { roadmap }: Content): [string, NewsArticle][] {
-  const versions = new Set(roadmap?.items.map(({ version }) => version));
+  const completed = roadmap?.items.filter(({ status }) => status === 'completed') ?? [];
+  const versions = new Set(completed.map(({ version }) => version));
   return entries.map((entry, index) => {
     const [newer, older] = [entries[index - 1], entries[index + 1]];
     return [

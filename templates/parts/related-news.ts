@@ -29,7 +29,7 @@ export interface NewsArticle {
   entry: NewsEntry;
   newer?: NewsLink | undefined;
   older?: NewsLink | undefined;
-  /** Whether the roadmap has an item of its version. */
+  /** Whether the roadmap has a completed item of its version. */
   isOnRoadmap: boolean;
 }
 

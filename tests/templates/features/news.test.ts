@@ -32,7 +32,7 @@ const three = {
     'publish: 2026-01-05\nversion: v1.0.1\nformerly: [/first, /second]\npicture: { file: pictures/scene.svg, alt: A valley }',
     'See [the part](#part).\n\n## Part\n\nMore.',
   ),
-  'news/three.md': page('Three', 'publish: 2026-03-04', 'Last.'),
+  'news/three.md': page('Three', 'publish: 2026-03-04\nversion: v1.0.7', 'Last.'),
   'news/later.md': page('Later', 'publish: 2026-03-05', 'Soon.'),
   'news/half.md': page('Half', 'publish: 2026-01-01\ndraft: true', 'Half.'),
 };
@@ -147,7 +147,9 @@ describe('three entries', () => {
 
   test('one and its version on the roadmap lead to each other', () => {
     expect(built.at('news/two.html')).toContain('<a href="/#roadmap-completed">on the roadmap</a>');
+    // One without a version, and one of a version that is not completed.
     expect(built.at('news/one.html')).not.toContain('on the roadmap');
+    expect(built.at('news/three.html')).not.toContain('on the roadmap');
     expect(built.at('index.html')).toMatch(/<h4><a href="\/news\/two">/);
     expect(built.at('index.html')).toContain('Lately: <a href="/news/three">Three</a>');
   });
