@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { luminanceOf, ratioOf } from '../../generator/site/color';
 import { blend } from './color';
+import { readReadmeWords } from './readme-words';
 import { formatFaults } from './report';
 import { selectVisits } from './select-visits';
 
@@ -39,4 +42,11 @@ describe('words on the command line', () => {
     expect(visits.flatMap(({ looks }) => looks).every(({ name }) => name.includes('roadmap'))).toBe(true);
     expect(selectVisits(['nonsense'])).toEqual([]);
   });
+});
+
+it('the words in the pictures of README.md are those of the content', async () => {
+  const rootDir = resolve(import.meta.dirname, '../..');
+  const recorded = JSON.parse(await readFile(join(rootDir, 'docs/words-in-pictures.json'), 'utf8'));
+  const advice = 'The pictures are old: npm run screenshots -- --readme takes them again.';
+  expect(await readReadmeWords(join(rootDir, 'content')), advice).toEqual(recorded);
 });

@@ -1,17 +1,14 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
-import sharp from 'sharp';
 import { obtainBrowser } from '../browser/find-browser';
 import { browserArguments, buildAndServe } from '../browser/serve-site';
 import { makeContactSheet } from './contact-sheet';
 import { bundleInspector } from './inspect';
-import { firstScreen } from './looks';
-import { openVisit } from './open-visit';
-import { photograph } from './photograph';
 import { photographPrints } from './print-sheets';
+import { remakeReadmePictures } from './readme-pictures';
 import { formatFaults } from './report';
 import { selectVisits } from './select-visits';
 import { photographStoreStates } from './store-states';
@@ -20,9 +17,9 @@ import { workThrough } from './work-through';
 
 const help = `Photographs the site in all its states into screenshots/, and measures it on the way.
 
-  npm run screenshots                     everything
+  npm run screenshots                     everything, and the pictures in README.md
   npm run screenshots -- roadmap 390      what has "roadmap" in its name, in windows 390 px wide
-  npm run screenshots -- --readme         only the picture in README.md
+  npm run screenshots -- --readme         only the pictures in README.md
 
   --content <folder>    of another content folder
   --help                shows this
@@ -32,7 +29,6 @@ Ends with 1 when something it measured is wrong.
 
 const rootDir = resolve(import.meta.dirname, '../..');
 const outDir = join(rootDir, 'screenshots');
-const readmePicture = join(rootDir, 'docs/first-screen.webp');
 
 const { values, positionals } = parseArgs({
   options: {
@@ -43,7 +39,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 if (values.help) console.log(help);
-else await withStudio(values.readme ? remakeReadmePicture : remakeGallery);
+else await withStudio(values.readme ? remakeReadme : remakeGallery);
 
 async function withStudio(work: (studio: Studio, contentDir: string) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'site-gallery-'));
@@ -63,6 +59,10 @@ async function withStudio(work: (studio: Studio, contentDir: string) => Promise<
   }
 }
 
+async function remakeReadme(studio: Studio, contentDir: string): Promise<void> {
+  await remakeReadmePictures(rootDir, contentDir, studio);
+}
+
 async function remakeGallery(studio: Studio, contentDir: string): Promise<void> {
   const start = performance.now();
   if (positionals.length === 0) await rm(outDir, { recursive: true, force: true });
@@ -73,16 +73,10 @@ async function remakeGallery(studio: Studio, contentDir: string): Promise<void> 
   const photos = [...visited.photos, ...ofStores.photos, ...prints];
   const faults = [...visited.faults, ...ofStores.faults];
   const sheet = await makeContactSheet(studio.browser, photos, outDir);
+  if (positionals.length === 0 && values.content === undefined) await remakeReadme(studio, contentDir);
   const seconds = Math.round((performance.now() - start) / 1000);
   console.log(`${photos.length} pictures in ${seconds} s; all on ${relative(rootDir, sheet)}`);
   if (faults.length === 0) return;
   console.log(`To fix:\n${formatFaults(faults)}`);
   process.exitCode = 1;
-}
-
-async function remakeReadmePicture({ browser, siteUrl }: Studio): Promise<void> {
-  const page = await openVisit(browser, siteUrl, { path: '/', settings: { width: 1440, height: 900 } });
-  const picture = sharp(await photograph(page, firstScreen, 100)).webp({ quality: 82 });
-  await writeFile(readmePicture, await picture.toBuffer());
-  console.log(`Written: ${relative(rootDir, readmePicture)}`);
 }

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+const chapterFiles = ['features', 'ultimate-host', 'roadmap', 'community', 'team'];
+
+/** The words of the content that can be read in the README's pictures. When they change, the pictures are old. */
+export async function readReadmeWords(contentDir: string) {
+  const read = async (name: string) => parse(await readFile(join(contentDir, `${name}.yaml`), 'utf8'));
+  const [{ card, background, ...hero }, app, scene, ...chapters] = await Promise.all(
+    ['hero', 'app', 'scene', ...chapterFiles].map(read),
+  );
+  const { name } = app;
+  const { invitation, preview, passages } = scene;
+  return {
+    name,
+    chapters: chapters.map(({ runningHead }) => runningHead.name),
+    hero,
+    scene: { invitation, preview, first: passages[0].text },
+  };
+}
