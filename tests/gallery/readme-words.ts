@@ -7,10 +7,9 @@ const chapterFiles = ['features', 'ultimate-host', 'roadmap', 'community', 'team
 /** The words of the content that can be read in the README's pictures. When they change, the pictures are old. */
 export async function readReadmeWords(contentDir: string) {
   const read = async (name: string) => parse(await readFile(join(contentDir, `${name}.yaml`), 'utf8'));
-  const [{ card, background, ...hero }, app, scene, ...chapters] = await Promise.all(
-    ['hero', 'app', 'scene', ...chapterFiles].map(read),
+  const [{ card, background, ...hero }, { name }, scene, ...chapters] = await Promise.all(
+    ['hero', 'site', 'scene', ...chapterFiles].map(read),
   );
-  const { name } = app;
   const { invitation, preview, passages } = scene;
   return {
     name,
