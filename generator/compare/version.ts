@@ -1,4 +1,5 @@
 import { isPrecompressed } from '../deploy/compress-files';
+import { policyPath, readPolicy } from '../deploy/host-policy';
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { isHostFile } from '../lib/paths';
 import { toUrl } from '../render/page-address';
@@ -47,8 +48,8 @@ export function sortFiles(files: readonly OutputFile[]): SiteFiles {
   const paths = new Set(files.map(({ path }) => path));
   const whole = files.filter(({ path }) => !isPrecompressed(path, paths));
   const byPath = new Map(whole.map((file) => [file.path, file]));
-  const rules = textAt(byPath, '_redirects').matchAll(/^(\/\S*) (\S+) 301$/gm);
-  const redirects = new Map([...rules].map(([, from = '', to = '']) => [decodeURI(from), to]));
+  const { base = '/', redirects: rules = [] } = readPolicy(textAt(byPath, policyPath)) ?? {};
+  const redirects = new Map([...rules].map(([from, to]) => [decodeURI(base + from), base + to]));
   const documents = whole.filter(({ path }) => path.endsWith('.html') && !redirects.has(toUrl(path)));
   const rest = whole.filter(({ path }) => !isHostFile(path) && !path.endsWith('.html'));
   return {

@@ -1,5 +1,5 @@
 import { ownTypes, typeOf } from '../lib/content-types';
-import type { OutputFile } from '../lib/file-bytes';
+import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { earlierAssetsPath, hashedFolder } from '../lib/paths';
 import { addressOf, errorPage, toAddress } from '../render/page-address';
 import type { FromElsewhere } from '../site/from-elsewhere';
@@ -125,4 +125,24 @@ export function makeHostPolicy(
     ),
     ownTypes: new Map([...fileTypes, ...ownTypes].filter(([path]) => paths.has(path))),
   };
+}
+
+/** The policy itself, for `npm run preview`, `changes` and `verify`. No host serves it. */
+export const policyPath = '.hosts/policy.json';
+
+/** As JSON, where maps are lists of entries. */
+export function writePolicy(policy: HostPolicy): OutputFile {
+  const json = JSON.stringify(policy, (_, value) => (value instanceof Map ? [...value] : value), 1);
+  return { path: policyPath, bytes: toBytes(`${json}\n`) };
+}
+
+type MapKey = 'redirects' | 'types' | 'ownTypes';
+type WrittenPolicy = Omit<HostPolicy, MapKey> & Record<MapKey, [string, string][]>;
+
+/** Reads what `writePolicy` wrote; nothing of an empty text. */
+export function readPolicy(text: string): HostPolicy | undefined {
+  if (text === '') return undefined;
+  const written: WrittenPolicy = JSON.parse(text);
+  const { redirects, types, ownTypes } = written;
+  return { ...written, redirects: new Map(redirects), types: new Map(types), ownTypes: new Map(ownTypes) };
 }

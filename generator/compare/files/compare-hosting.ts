@@ -1,10 +1,12 @@
+import { policyPath, readPolicy } from '../../deploy/host-policy';
 import { isHostFile } from '../../lib/paths';
 import { type Difference, newDifference } from '../difference';
 import { type Files, textAt, type Version } from '../version';
 
 /** The settings for hosts that differ. Redirects, which are in all of them, are compared separately. */
 export function compareHostFiles(before: Files, after: Files): Difference[] {
-  if (textAt(before, '_redirects') !== textAt(after, '_redirects')) return [];
+  const [was, is] = [before, after].map((files) => readPolicy(textAt(files, policyPath))?.redirects);
+  if (JSON.stringify([...(was ?? [])]) !== JSON.stringify([...(is ?? [])])) return [];
   const names = [...new Set([...after.keys(), ...before.keys()])].filter(
     (path) => isHostFile(path) && textAt(before, path) !== textAt(after, path),
   );
@@ -37,7 +39,9 @@ function withoutComments(settings: string): string {
 
 /** The differences between the headers that hosts send. */
 export function compareHeaders(before: Files, after: Files): Difference[] {
-  const [was, is] = [readHeaders(textAt(before, '_headers')), readHeaders(textAt(after, '_headers'))];
+  const [was, is] = [listHeaders(textAt(before, policyPath)), listHeaders(textAt(after, policyPath))];
+  // An older version of the code wrote no policy.
+  if (was.size === 0 || is.size === 0) return [];
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((name) => {
     const [old, now] = [was.get(name) ?? '', is.get(name) ?? ''];
     if (old === now) return [];
@@ -46,16 +50,16 @@ export function compareHeaders(before: Files, after: Files): Difference[] {
   });
 }
 
-/** The headers of `_headers`, with the path that each is for. */
-function readHeaders(file: string): Map<string, string> {
-  const headers = new Map<string, string>();
-  let path = '';
-  for (const line of file.split('\n')) {
-    const [, name, value = ''] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
-    if (name !== undefined) headers.set(path === '/*' ? name : `${path} ${name}`, value);
-    else if (line.startsWith('/')) path = line.trim();
-  }
-  return headers;
+/** The headers that hosts send by a policy. The name of one for some paths alone begins with those. */
+function listHeaders(text: string): Map<string, string> {
+  const policy = readPolicy(text);
+  if (!policy) return new Map();
+  const { headers, base, hashedFolder, caching, ownTypes } = policy;
+  return new Map([
+    ...headers,
+    [`${base}${hashedFolder}* Cache-Control`, caching.hashed],
+    ...[...ownTypes].map(([path, type]) => [`${base}${path} Content-Type`, type] as const),
+  ]);
 }
 
 /** Directives in words. */

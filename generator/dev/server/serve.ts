@@ -2,7 +2,8 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { caching } from '../../deploy/host-policy';
+import { caching, type HostPolicy, policyPath, readPolicy } from '../../deploy/host-policy';
+import { withCharset } from '../../lib/content-types';
 import { urlOf } from '../../lib/http';
 import { hashedFolder, isHostFile } from '../../lib/paths';
 import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
@@ -15,7 +16,7 @@ export interface ServeOptions extends Where {
 
 /**
  * Serves a built site as a static host would: pages without their extension, redirects from their other addresses and
- * from those in `_redirects`, `404.html` with status 404 for anything else, the headers of `_headers`. Browsers cache
+ * from those of the policy, `404.html` with status 404 for anything else, with the policy's headers. Browsers cache
  * hashed files, and revalidate all others. Addresses above the site's base redirect to the site.
  */
 export async function serve({ dir, ...where }: ServeOptions): Promise<Listening> {
@@ -28,46 +29,29 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     setHeaders: (response, path) => {
       const own = path.slice(1);
       response.setHeader('Cache-Control', own.startsWith(hashedFolder) ? caching.hashed : caching.other);
-      const type = readTypes(dir).get(base + own);
-      if (type) response.setHeader('Content-Type', type);
+      const type = readSitePolicy(dir)?.ownTypes.get(own);
+      if (type) response.setHeader('Content-Type', withCharset(type));
     },
   });
   return listen((request, response) => {
-    const { pathname, search } = urlOf(request);
+    const { search } = urlOf(request);
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
-    for (const [name, value] of readHeaders(dir)) response.setHeader(name, value);
+    const policy = readSitePolicy(dir);
+    for (const [name, value] of policy?.headers ?? []) response.setHeader(name, value);
     const below = urlOf(request).pathname;
     if (toAddress(below) === toUrl(errorPage) || isHostFile(below.slice(1)))
       return sendNotFound(dir, response);
-    const moved = readRedirects(dir).get(pathname);
-    const address = findAddress(dir, below);
-    const to = moved ?? (address === undefined ? undefined : base + address);
+    const address = policy?.redirects.get(below.slice(1)) ?? findAddress(dir, below);
+    const to = address === undefined ? undefined : base + address;
     if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));
     else response.writeHead(301, { Location: to + search }).end();
   }, where);
 }
 
-/** The headers that the feature netlify-and-cloudflare wrote for every response; an empty line follows each rule. */
-function readHeaders(dir: string): [name: string, value: string][] {
-  const [first = ''] = readText(dir, '_headers').split('\n\n');
-  return [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(([, name = '', value = '']) => [name, value]);
-}
-
-/** The content types that the feature netlify-and-cloudflare wrote for single files, by address. */
-function readTypes(dir: string): Map<string, string> {
-  const rules = readText(dir, '_headers').matchAll(/^(\/\S+)\n {2}Content-Type: (.+)$/gm);
-  return new Map([...rules].map(([, address = '', type = '']) => [address, type]));
-}
-
-/** The redirects that the feature netlify-and-cloudflare wrote, with the base. */
-function readRedirects(dir: string): Map<string, string> {
-  const rules = readText(dir, '_redirects').matchAll(/^(\S+) (\S+) 301$/gm);
-  return new Map([...rules].map(([, from = '', to = '']) => [from, to]));
-}
-
-function readText(dir: string, name: string): string {
-  const file = join(dir, name);
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+/** Absent from a folder that is not a site of this build. */
+function readSitePolicy(dir: string): HostPolicy | undefined {
+  const file = join(dir, policyPath);
+  return existsSync(file) ? readPolicy(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** The address of a page that was requested at another, such as `/privacy.html` or `/privacy/`. */

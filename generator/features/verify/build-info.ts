@@ -6,9 +6,6 @@ import { byPath } from '../../lib/paths';
 /** Says of which commit a site was built, and when. Public. */
 export const buildInfoPath = '.well-known/build.json';
 
-/** The policy for hosts as `npm run verify` reads it. No host serves it. */
-export const policyPath = '.hosts/policy.json';
-
 /** What `buildInfoPath` holds. A host may send anything instead, and reports quote it. */
 export const buildInfo = z.object({
   /** Absent where there is no git. */

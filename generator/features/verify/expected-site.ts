@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPrecompressed } from '../../deploy/compress-files';
-import type { HostPolicy } from '../../deploy/host-policy';
+import { type HostPolicy, policyPath, readPolicy } from '../../deploy/host-policy';
 import { UserError } from '../../diagnostics/user-error';
-import { hashOf, type OutputFile } from '../../lib/file-bytes';
+import type { OutputFile } from '../../lib/file-bytes';
 import { earlierAssetsPath, isHostFile } from '../../lib/paths';
 import { readFolder } from '../../sources/read-folder';
-import { type BuildInfo, buildInfoPath, hashSite, policyPath } from './build-info';
+import { type BuildInfo, buildInfoPath, hashSite } from './build-info';
 
 /** A built site, as hosts should serve it. */
 export interface ExpectedSite {
@@ -23,7 +23,7 @@ export interface ExpectedSite {
 export async function readExpectedSite(dir: string): Promise<ExpectedSite> {
   const files = existsSync(join(dir, buildInfoPath)) ? await readFolder(dir) : [];
   const info: BuildInfo | undefined = await readJson(dir, buildInfoPath);
-  const policy: WrittenPolicy | undefined = await readJson(dir, policyPath);
+  const policy = readPolicy(await readFile(join(dir, policyPath), 'utf8').catch(() => ''));
   if (!info || !policy) {
     const fix = 'Build the site that was deployed with npm run build, or name its commit with --commit.';
     throw new UserError(`There is no site to compare with in ${dir}`, fix);
@@ -37,24 +37,10 @@ export async function readExpectedSite(dir: string): Promise<ExpectedSite> {
   if (hashSite(served) !== info.hash) {
     throw new UserError(`${dir} is not as the build left it`, 'Build the site again with npm run build.');
   }
-  return { info, policy: readPolicy(policy), files: served, earlierAssets: earlier[0] ?? [] };
-}
-
-/** As JSON, where maps are lists of entries. */
-type WrittenPolicy = Omit<HostPolicy, MapKey> & Record<MapKey, [string, string][]>;
-type MapKey = 'redirects' | 'types' | 'ownTypes';
-
-function readPolicy(written: WrittenPolicy): HostPolicy {
-  const { redirects, types, ownTypes } = written;
-  return { ...written, redirects: new Map(redirects), types: new Map(types), ownTypes: new Map(ownTypes) };
+  return { info, policy, files: served, earlierAssets: earlier[0] ?? [] };
 }
 
 async function readJson<Value>(dir: string, path: string): Promise<Value | undefined> {
   const text = await readFile(join(dir, path), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : JSON.parse(text);
-}
-
-/** The hash of a body, as `hashOf` makes it of a file. */
-export function hashBody(bytes: Uint8Array): string {
-  return hashOf({ path: '', bytes });
 }

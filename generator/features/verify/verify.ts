@@ -4,16 +4,12 @@ import { createRunGit, type RunGit } from '../../lib/git/run-git';
 import { isHostFile } from '../../lib/paths';
 import { isoDay } from '../../lib/text';
 import type { Feature } from '../feature';
-import { type BuildInfo, buildInfoPath, hashSite, policyPath } from './build-info';
+import { type BuildInfo, buildInfoPath, hashSite } from './build-info';
 
 /** Writes `/.well-known/build.json`, and adds `npm run verify`, which asks whether a host serves exactly what was built. */
 export const verify = (): Feature => ({
   name: 'verify',
-  reservedPaths: [buildInfoPath, policyPath],
-  finish: ({ policy }) => {
-    const json = JSON.stringify(policy, (_, value) => (value instanceof Map ? [...value] : value), 1);
-    return { files: [{ path: policyPath, bytes: toBytes(`${json}\n`) }] };
-  },
+  reservedPaths: [buildInfoPath],
   stamp: {
     path: buildInfoPath,
     async make({ rootDir, env, now, base, files }) {

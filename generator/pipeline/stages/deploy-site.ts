@@ -1,7 +1,7 @@
 import { createLocate } from '../../content/list-values';
 import { checkSiteUrl } from '../../deploy/check-hosting';
 import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
-import { makeHostPolicy } from '../../deploy/host-policy';
+import { makeHostPolicy, writePolicy } from '../../deploy/host-policy';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../../diagnostics/diagnostic';
@@ -56,7 +56,7 @@ export async function finishFiles(
   const all = features.flatMap(
     (feature) => feature.finish?.({ parsed, base, files, policy, pictureSlots: site.pictures.slots }) ?? [],
   );
-  const added = all.flatMap((each) => each.files ?? []);
+  const added = [writePolicy(policy), ...all.flatMap((each) => each.files ?? [])];
   return {
     value: [...files, ...added].sort(byPath),
     diagnostics: all.flatMap(({ diagnostics = [] }) => diagnostics),

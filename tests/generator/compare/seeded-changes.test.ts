@@ -364,7 +364,7 @@ test('a typeface', () => {
 });
 
 test('the policy and a file of public/, where styles and scripts are missing', () => {
-  const after = withFiles(/^_headers$|^robots\.txt$/, (text) =>
+  const after = withFiles(/^\.hosts\/policy\.json$|^robots\.txt$/, (text) =>
     text.replace("script-src 'self'", "script-src 'self' https://ads.example").replace('Allow', 'Disallow'),
   );
   expect(report(site, { ...after, isComplete: false })).toEqual([

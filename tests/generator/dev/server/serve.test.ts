@@ -2,6 +2,12 @@ import { createServer, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import {
+  type HostPolicy,
+  makeHostPolicy,
+  policyPath,
+  writePolicy,
+} from '../../../../generator/deploy/host-policy';
 import { serve } from '../../../../generator/dev/server/serve';
 import { publish } from '../../../../generator/publish/publish';
 import { temporaryDir } from '../../fixture';
@@ -49,7 +55,14 @@ test.each(['/_headers', '/.htaccess', '/.hosts/nginx.conf', '/vercel.json'])(
   },
 );
 
-const moved = '/site/old /site/privacy 301\n/site/* /:splat 200\n';
+/** What the build writes for hosts, in a site of these values. */
+const policyOf = (values: Partial<HostPolicy>) => {
+  const policy = makeHostPolicy([], {
+    base: '/',
+    fromElsewhere: { file: '', forms: [], scripts: [], media: [] },
+  });
+  return { [policyPath]: Buffer.from(writePolicy({ ...policy, ...values }).bytes).toString() };
+};
 
 test.each([
   ['privacy.html?a=b', '/site/privacy?a=b'],
@@ -60,7 +73,10 @@ test.each([
 ])('%s redirects as on other hosts', async (path, to) => {
   const page = '<head></head>';
   const pages = { 'index.html': page, 'privacy.html': page, 'press/index.html': page };
-  const { get } = await start({ ...pages, _redirects: moved }, '/site/');
+  const { get } = await start(
+    { ...pages, ...policyOf({ redirects: new Map([['old', 'privacy']]) }) },
+    '/site/',
+  );
   const { status, headers } = await get(path, { redirect: 'manual' });
 
   expect([status, headers.get('location')]).toEqual([301, to]);
@@ -80,9 +96,8 @@ test('HTML that is not a page is found at its file name, and a site that is not 
   expect((await get('/')).status).toBe(404);
 });
 
-test('what a host would read from _headers is sent with every answer', async () => {
-  const rules = '/*\n  X-Frame-Options: DENY\n\n/assets/*\n  Cache-Control: immutable\n';
-  const { get } = await start({ ...site, _headers: rules });
+test('the headers of the policy are sent with every answer', async () => {
+  const { get } = await start({ ...site, ...policyOf({ headers: [['X-Frame-Options', 'DENY']] }) });
 
   for (const path of ['/', '/privacy', '/nowhere', '/assets/a.js']) {
     const { headers } = await get(path);

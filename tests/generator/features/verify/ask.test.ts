@@ -45,7 +45,9 @@ test('asks six times at once', async () => {
 
 test('gives up a host that says nothing, after two attempts', async () => {
   const startMs = performance.now();
-  await expect(createAsk({ ...limits, answerMs: 100 })(urlOf('/silent'))).rejects.toThrow('no whole response within 0 seconds');
+  await expect(createAsk({ ...limits, answerMs: 100 })(urlOf('/silent'))).rejects.toThrow(
+    'no whole response within 0 seconds',
+  );
   expect(performance.now() - startMs).toBeGreaterThan(190);
 });
 

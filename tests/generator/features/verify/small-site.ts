@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { precompress } from '../../../../generator/deploy/compress-files';
-import { makeHostPolicy } from '../../../../generator/deploy/host-policy';
+import { makeHostPolicy, writePolicy } from '../../../../generator/deploy/host-policy';
 import { type FinishInput, featuresOf } from '../../../../generator/features/feature';
 import { readExpectedSite } from '../../../../generator/features/verify/expected-site';
 import { verify } from '../../../../generator/features/verify/verify';
@@ -54,7 +54,7 @@ export async function publishSmallSite(dir: string, changed: Record<string, stri
   // From the list, which may be without one of them.
   const features = featuresOf(site).filter(({ name }) => ['nginx', 'caddy', 'verify'].includes(name));
   const settings = features.flatMap((feature) => feature.finish?.(input).files ?? []);
-  const all = [...whole, ...settings];
+  const all = [...whole, writePolicy(policy), ...settings];
   const { path = '', make } = verify().stamp ?? {};
   const now = new Date('2026-03-04');
   // The folder around it has no git.
