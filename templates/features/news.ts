@@ -302,12 +302,15 @@ function titleOf({ site: { name, labels } }: Pick<Content, 'site'>): string {
 /** HTML as a feed reader shows it: with full addresses, and of a picture the form that each of them knows. */
 function toStandalone(html: string, url: string, content: Content): string {
   const ofPage = absoluteUrl(url, content);
-  return html
-    .replace(/<source\b[^>]*>|<\/?picture>/g, '')
-    .replace(/ (?:srcset|sizes|loading|decoding|fetchpriority)="[^"]*"/gi, '')
-    .replace(/ (href|src)="(\/[^"]*|#[^"]*)"/g, (_, name, address: string) => {
-      return ` ${name}="${address.startsWith('#') ? ofPage + address : absoluteUrl(address, content)}"`;
-    });
+  const rewriteTag = (tag: string) =>
+    tag
+      .replace(/^<(?:source\b[^>]*|\/?picture)>$/, '')
+      .replace(/ (?:srcset|sizes|loading|decoding|fetchpriority)="[^"]*"/gi, '')
+      .replace(/ (href|src)="(\/[^"]*|#[^"]*)"/g, (_, name, address: string) => {
+        return ` ${name}="${address.startsWith('#') ? ofPage + address : absoluteUrl(address, content)}"`;
+      });
+  // Text may look like attributes, above all in examples of code.
+  return html.replace(/<[^>]*>/g, rewriteTag);
 }
 
 function listHeadTags({ route, content, assets, address }: HeadInput<Content, View, Assets>): HeadTag[] {

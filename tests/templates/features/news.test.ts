@@ -32,7 +32,7 @@ const three = {
     'publish: 2026-01-05\nversion: v1.0.1\nformerly: [/first, /second]\npicture: { file: pictures/scene.svg, alt: A valley }',
     'See [the part](#part).\n\n## Part\n\nMore.',
   ),
-  'news/three.md': page('Three', 'publish: 2026-03-04\nversion: v1.0.7', 'Last.'),
+  'news/three.md': page('Three', 'publish: 2026-03-04\nversion: v1.0.7', 'Last, `img sizes="9"`.'),
   'news/later.md': page('Later', 'publish: 2026-03-05', 'Soon.'),
   'news/half.md': page('Half', 'publish: 2026-01-01\ndraft: true', 'Half.'),
 };
@@ -160,6 +160,7 @@ describe('the feeds', () => {
     const { at, value } = await build(three);
     const feed = readXml(at('news.xml'));
     expect(childrenOf(feed, 'entry')).toHaveLength(3);
+    expect(at('news.json')).toContain(String.raw`<code>img sizes=\"9\"</code>`);
     const [, two = ''] = childrenOf(feed, 'entry').flatMap((entry) => textsOf(entry, 'content'));
     expect(two).toContain('<h2 id="part">Part</h2>');
     expect(two).toContain(`<a href="${address}/news/two#part">`);
