@@ -166,9 +166,12 @@ export const siteSchema = z
         'must name what is allowed, with commas between. Write it like search=yes, ai-train=no.',
       )
       .optional()
-      .describe(
-        'What you allow programs to do with these pages, in robots.txt, such as search=yes, ai-train=no. Left out, nothing is said.',
-      ),
+      .meta({
+        title: 'Permissions for programs',
+        description:
+          'What you allow programs to do with these pages, in robots.txt, such as search=yes, ai-train=no. Left out, nothing is said.',
+        examples: ['search=yes, ai-train=no'],
+      }),
     qrCode: z
       .strictObject({
         url: webAddress.meta({ title: 'Address', description: 'The address the code leads to.' }),
