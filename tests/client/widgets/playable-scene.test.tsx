@@ -120,10 +120,10 @@ it('a passage has the focus, is announced by it alone, and says on a button what
 });
 
 it.each([
-  [11, '11 + 3 = 14 clears 14 Success It opens.', 'Go in'],
-  [20, '20 + 3 = 23 clears 14 Success It opens.', 'Go in'],
-  [10, '10 + 3 = 13, short of 14 Failure It holds.', 'Knock'],
-  [1, '1 + 3 = 4, short of 14 Failure It holds.', 'Knock'],
+  [11, '11 + 3 = 14, needs 14 Success It opens.', 'Go in'],
+  [20, '20 + 3 = 23, needs 14 Success It opens.', 'Go in'],
+  [10, '10 + 3 = 13, needs 14 Failure It holds.', 'Knock'],
+  [1, '1 + 3 = 4, needs 14 Failure It holds.', 'Knock'],
 ])('with %i on the die says: %s', async (die, says, next) => {
   await openScene(die);
   press('Play');
@@ -135,9 +135,9 @@ it.each([
 });
 
 it.each([
-  [20, '20 + 3 = 23 clears 14 A natural 20 You are away.'],
-  [1, '1 + 3 = 4, short of 14 A natural 1 You are inside.'],
-  [19, '19 + 3 = 22 clears 14 Success It opens.'],
+  [20, '20 + 3 = 23, needs 14 A natural 20 You are away.'],
+  [1, '1 + 3 = 4, needs 14 A natural 1 You are inside.'],
+  [19, '19 + 3 = 22, needs 14 Success It opens.'],
 ])('gives a natural %i its own passage where the roll has one', async (die, says) => {
   await openScene(die);
   press('Play');
