@@ -57,6 +57,14 @@ const serverSentEvents = {
 const mostFailures = 20;
 
 /**
+ * A page for the frame of the editor, which changes pages at once: browsers report a transition between two of them that is
+ * broken off as an error. At the end, for the last rule holds.
+ */
+function withoutTransitions(html: string): string {
+  return html.replace('</body>', () => '<style>@view-transition{navigation:none}</style></body>');
+}
+
+/**
  * Serves a site from memory, as a static host would serve its files: pages without their extension, and `404.html` with
  * status 404 for anything else. Browsers cache nothing. A header has the fingerprint of the page.
  */
@@ -115,7 +123,9 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     if (editorOrigin) response.setHeader('Content-Security-Policy', `frame-ancestors ${editorOrigin}`);
     const state = fingerprints.get(path);
     if (state) response.setHeader('Server-Timing', toServerTiming(state));
-    send(response, path === errorPage ? 404 : 200, path, bytes);
+    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
+    const body = isFramed && path.endsWith('.html') ? withoutTransitions(textOf(bytes)) : bytes;
+    send(response, path === errorPage ? 404 : 200, path, body);
   }, options);
 
   return {

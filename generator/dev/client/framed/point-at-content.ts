@@ -103,11 +103,6 @@ function onMoved(): void {
   placeSoon();
 }
 
-// The editor changes pages at once: a transition between them would be broken off, which browsers report as an error.
-const noTransitions = new CSSStyleSheet();
-noTransitions.replaceSync('@view-transition { navigation: none }');
-document.adoptedStyleSheets.push(noTransitions);
-
 for (const slot of document.querySelectorAll<HTMLElement>('[data-widget]:not([data-live])')) {
   trackWidgetSources(slot);
 }
