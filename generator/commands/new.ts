@@ -39,7 +39,7 @@ export async function makeNew({ words, pageKind, options }: Settings, terminal: 
   terminal.log(`Wrote   ${path}
 
 Next:
-${start?.next ?? (start ? fill : '')}- Link to /${pageName.slug} from a list of links in content/, or from another page.`);
+${start?.next ?? `${start ? fill : ''}- Link to /${pageName.slug} from a list of links in content/, or from another page.`}`);
   return 0;
 }
 

@@ -103,9 +103,9 @@ function findNews<OnePage extends AnyPage>(pages: readonly OnePage[]): News<OneP
   if (!list) return undefined;
   const folder = `${list.frontMatter.lists}/`;
   const entries = pages.flatMap((page) => {
-    const { title, description, publish: day, picture, version } = page.frontMatter;
+    const { title, description, publish: day, picture, version, lang } = page.frontMatter;
     const isEntry = page.slug.startsWith(folder) && day !== undefined;
-    return isEntry ? [{ url: `/${page.slug}`, title, day, description, picture, version, page }] : [];
+    return isEntry ? [{ url: `/${page.slug}`, title, day, description, picture, version, lang, page }] : [];
   });
   // Of one day, in the order of their addresses, on every machine.
   entries.sort((a, b) => (a.day === b.day ? (a.url < b.url ? -1 : 1) : a.day > b.day ? -1 : 1));
@@ -127,7 +127,7 @@ function describeForLanding(entries: News['entries']): NewsOfSite {
   return { kind: 'landing', byVersion: Object.fromEntries(byVersion), latest: newest && toLink(newest) };
 }
 
-const toLink = ({ url, title }: NewsLink): NewsLink => ({ url, title });
+const toLink = ({ url, title, lang }: NewsLink): NewsLink => ({ url, title, lang });
 
 const toListed = ({ page: _page, ...entry }: News['entries'][number]): NewsEntry => entry;
 
@@ -252,7 +252,7 @@ const newEntry: NewPage = {
       description: 'Say in one sentence what is new.',
     },
     body: 'Write the entry here.\n',
-    next: '- It is a draft. Without the line draft, the first build on the day in publish, or later, publishes it.\n',
+    next: '- It is a draft. Without the line draft, the first build on the day in publish, or later, publishes it.',
   }),
 };
 

@@ -60,16 +60,16 @@ function List({ news, frame, assets }: NewsProps & { news: NewsList }) {
         <section className="news" key={year} aria-labelledby={`year-${year}`}>
           <h2 id={`year-${year}`}>{year}</h2>
           <ol>
-            {entries.map(({ url, title, day, description, picture }) => (
+            {entries.map(({ url, title, day, description, picture, lang }) => (
               <li key={url}>
                 {picture && <Picture picture={{ ...picture, alt: '' }} place="sheet" assets={assets} />}
                 <p className="news-day">
                   <time dateTime={day}>{longDate(day, languageOf(frame))}</time>
                 </p>
-                <h3>
+                <h3 {...inLanguage(lang)}>
                   <a href={url}>{title}</a>
                 </h3>
-                <p>{description}</p>
+                <p {...inLanguage(lang)}>{description}</p>
               </li>
             ))}
           </ol>
@@ -102,11 +102,16 @@ function Neighbors({ news: { newer, older }, route, frame }: NewsProps & { news:
         ({ link, rel, words }) =>
           link && (
             <a href={link.url} rel={rel} key={rel}>
-              <small>{words}</small> {link.title}
+              <small>{words}</small> <span {...inLanguage(link.lang)}>{link.title}</span>
             </a>
           ),
       )}
       {list && <a href={list.url}>{list.title}</a>}
     </nav>
   );
+}
+
+/** For an entry in another language than the page that names it. */
+function inLanguage(lang: string | undefined) {
+  return lang === undefined ? {} : { lang, dir: 'auto' as const };
 }

@@ -4,6 +4,8 @@ import type { Route } from '../../generator/site/documents';
 export interface NewsLink {
   url: string;
   title: string;
+  /** If it is not that of the site. */
+  lang?: string | undefined;
 }
 
 /** A page of the folder that another page lists. */

@@ -25,11 +25,13 @@ export function newPage({ words, slug }: PageName, { matter, body }: PageStart =
     throw new UserError(`The address /${slug} belongs to the site itself`, 'Choose another name.');
   }
   const title = words.slice(words.lastIndexOf('/') + 1).trim();
-  const entries = stringify({ sample: true, title, ...matter }, { lineWidth: 0 });
+  const values = { sample: true, title, ...matter };
+  const ofSample = values.sample
+    ? ' While it says `sample: true`, its words are samples: replace them,\n# then delete that line.'
+    : '';
   return `---
-# The page at /${slug}. While it says \`sample: true\`, its words are samples: replace them,
-# then delete that line.
-${entries}---
+# The page at /${slug}.${ofSample}
+${stringify(values, { lineWidth: 0 })}---
 
 ${body}`;
 }

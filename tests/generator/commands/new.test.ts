@@ -67,3 +67,19 @@ it.each([
   expect(ended.code).toBe(code);
   expect(ended.stdout + ended.stderr).toContain(words);
 });
+
+it('begins an entry of the news as a draft of today, in its folder', async () => {
+  const rootDir = await temporaryDir();
+  const ended = await runInProcess(
+    ['new', 'news', 'Version', '1.4'],
+    { SOURCE_DATE_EPOCH: '1772582400' },
+    rootDir,
+  );
+  expect(ended.stdout).toMatch(
+    /^Wrote {3}content\/pages\/news\/version-1-4\.md\n\nNext:\n- It is a draft\..*\n$/,
+  );
+  const text = await readFile(join(rootDir, 'content/pages/news/version-1-4.md'), 'utf8');
+  expect(text).toMatch(
+    /^---\n# The page at \/news\/version-1-4\.\ntitle: Version 1\.4\npublish: 2026-03-04\ndraft: true\n/,
+  );
+});

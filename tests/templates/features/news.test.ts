@@ -241,6 +241,16 @@ test('of sixty entries the list has the last year, and each earlier one a page t
   ]);
 }, 120_000);
 
+test('an entry in another language says so in the list and to its neighbors', async () => {
+  const { at } = await build({
+    'news.md': list,
+    'news/a.md': page('A', 'publish: 2026-01-02\nlang: ar', 'Text.'),
+    'news/b.md': page('B', 'publish: 2026-01-01', 'Text.'),
+  });
+  expect(at('news.html')).toContain('<h3 lang="ar" dir="auto">');
+  expect(at('news/b.html')).toContain('<span lang="ar" dir="auto">A</span>');
+});
+
 test('two entries of one day have one order', async () => {
   const { at } = await build({
     'news.md': list,
