@@ -44,14 +44,15 @@ export async function checkLiveSite(
   );
   const probed = await probeAddresses(live, expected, ask);
   const differing = checked.filter(({ isSame }) => !isSame);
-  const findings = [...checked.flatMap((each) => each.findings), ...probed];
   return {
     same: files.length - differing.length,
     total: files.length,
     findings: joinFindings([
       ...describeBuild(live, expected, checked),
       ...describeCertificate(live, today),
-      ...withoutHeaderless(findings, checked),
+      ...describeHeaders(checked),
+      ...checked.flatMap((each) => each.findings),
+      ...probed,
     ]),
   };
 }
@@ -60,7 +61,10 @@ interface CheckedFile {
   isSame: boolean;
   /** Whether it may be a file of another build. */
   isOther: boolean;
+  /** Whether it came without any header of the policy. */
   isHeaderless: boolean;
+  /** What is wrong with those headers, and with everything else. */
+  ofHeaders: Finding[];
   findings: Finding[];
 }
 
@@ -76,7 +80,7 @@ async function checkFile(
     return { kind, paths: [`/${address}`], message, ...(fix !== undefined && { fix }) };
   };
   const failed = (kind: Finding['kind'], message: string, isOther = false): CheckedFile => {
-    return { isSame: false, isOther, isHeaderless: false, findings: [at(kind, { message })] };
+    return { isSame: false, isOther, isHeaderless: false, ofHeaders: [], findings: [at(kind, { message })] };
   };
   const type = typeOf(file.path) ?? '';
   const method = isWhole || isText(type) || isHtml(file.path) ? 'GET' : 'HEAD';
@@ -104,6 +108,8 @@ async function checkFile(
       return length === sizeOf(file) ? undefined : { message, isRewritten: false };
     };
     let difference = compare(answer);
+    // An old copy in a cache is what visitors get.
+    const isSame = difference === undefined;
     const findings: Finding[] = [];
     if (difference && !difference.isRewritten) {
       const fresh = await ask(url, { ...options, isFresh: true });
@@ -118,16 +124,16 @@ async function checkFile(
     const headers = comparePolicyHeaders(answer, policy);
     const isHashed = file.path.startsWith(policy.hashedFolder);
     const faults = [...compareType(file.path, answer, policy), ...compareCaching(isHashed, answer)];
-    findings.push(...headers.map((fault) => at('wrong', fault)));
     findings.push(
       ...faults.map(({ message, fix }) =>
         mayBeSet(answer) ? at('wrong', { message, ...(fix && { fix }) }) : at('note', { message }),
       ),
     );
     return {
-      isSame: !difference && findings.every(({ message }) => !message.includes('old copy')),
+      isSame,
       isOther: difference?.isRewritten === false,
       isHeaderless: headers.length === policy.headers.length,
+      ofHeaders: headers.map((fault) => at('wrong', fault)),
       findings,
     };
   } catch (error) {
@@ -141,11 +147,12 @@ function describeStatus(status: number, isError: boolean): string {
 }
 
 /** Of a host that sends no header of the policy at all, as GitHub Pages, that is said once. */
-function withoutHeaderless(findings: readonly Finding[], checked: readonly CheckedFile[]): Finding[] {
-  if (checked.length === 0 || !checked.every(({ isHeaderless }) => isHeaderless)) return [...findings];
+function describeHeaders(checked: readonly CheckedFile[]): Finding[] {
+  if (checked.length === 0 || !checked.every(({ isHeaderless }) => isHeaderless)) {
+    return checked.flatMap(({ ofHeaders }) => ofHeaders);
+  }
   const message = 'This host sends none of the headers of the policy; the pages carry theirs in a <meta>.';
-  const rest = findings.filter((finding) => !/^the header .* is missing$/.test(finding.message));
-  return [{ kind: 'note', paths: [], message }, ...rest];
+  return [{ kind: 'note', paths: [], message }];
 }
 
 function describeBuild(

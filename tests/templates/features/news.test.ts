@@ -3,7 +3,6 @@ import { createCache } from '../../../generator/cache/cache';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeRelease } from '../../../generator/pipeline/build-site';
-import { checkSite } from '../../../generator/pipeline/check-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources } from '../../../generator/sources/site-sources';
@@ -300,7 +299,6 @@ test('check names a version that no item has, and a summary that a store would c
   );
   const [news] = site.features.filter(({ name }) => name === 'news') as { review?: unknown }[];
   expect(news?.review).toBeDefined();
-  expect(checkSite).toBeDefined();
   const { rendered } = await build({ 'news.md': list, 'news/a.md': long });
   const review = (news as { review(site: unknown): { message: string }[] }).review({
     ...rendered.featureInput,
