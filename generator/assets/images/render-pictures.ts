@@ -202,7 +202,15 @@ function createPlan(cache: Cache, encode: EncodePicture) {
   // A bare AVIF is published as it is; any other cut is encoded at its own width.
   const planCut = (name: string, hash: string, bytes: Uint8Array, size: Size) =>
     planVariant(name, hash, size, async (format) => {
-      const isReady = format === 'avif' && isAvif(name) && (await isBare(bytes));
+      // The answer is cached: loading the library takes longer than the rest of a build after an edit of a text.
+      const isReady =
+        format === 'avif' &&
+        isAvif(name) &&
+        (await cache.remember(
+          'generator/assets/images/render-pictures.ts',
+          ['bare', hash, `${size.width}`],
+          () => isBare(bytes),
+        ));
       return isReady ? bytes : encode({ bytes }, size.width, format);
     });
   return ({ name, whole, cuts }: PictureGroup, sizes: readonly Size[], bytes: Uint8Array) => {
