@@ -1,5 +1,6 @@
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
+import { copyTexts } from '../../lib/copy-texts';
 import type { OutputFile } from '../../lib/file-bytes';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
 import { renderFiles } from '../../render/render-document';
@@ -44,9 +45,4 @@ export function makeDocument(
     ...copyTexts({ summary: summarizeDocument(index, modules), loaded }),
     isFaulty: !isValidAlone(index),
   };
-}
-
-/** Many of these texts are slices of the document, and each would keep the whole of it in memory. */
-function copyTexts<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value));
 }

@@ -5,6 +5,7 @@ import type { PageFile } from '../../content/pages/page-names';
 import { parsePage } from '../../content/pages/parse-page';
 import type { FindLocation, PageHead } from '../../content/parsed-content';
 import { findReferences } from '../../content/references';
+import { copyTexts } from '../../lib/copy-texts';
 import { textOf, toBytes } from '../../lib/file-bytes';
 import { type PageSettings, renderPage } from '../../markdown/render-page';
 import { toPagePicture } from '../../markdown/rendered-page';
@@ -100,7 +101,7 @@ interface ShownPage extends Pick<Page, 'headings'> {
 }
 
 function toShown({ rendered: { page } }: ParsedDetails): ShownPage {
-  return { html: toBytes(page.html), headings: page.headings };
+  return { html: toBytes(page.html), headings: copyTexts(page.headings) };
 }
 
 function summarize({
@@ -111,7 +112,7 @@ function summarize({
   characters,
   locations,
 }: ParsedDetails): PageSummary {
-  const places = [...rendered.places.keys()];
+  const places = copyTexts([...rendered.places.keys()]);
   // After those of the body, whose marks count them.
   const matterPictures = findReferences(head.frontMatter, new Set()).map(({ name, path }) => {
     return { file: name, written: name, alt: '', location: locationAt(locations, head.file, path) };
