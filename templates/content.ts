@@ -17,6 +17,7 @@ export const content = {
   frameIds,
   checkContent,
   completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
+  inLanguage: (all, lang) => ({ ...all, site: { ...all.site, lang } }),
   facts: (all) => {
     const { name, support, website, address, labels } = all.site;
     const { publisher } = all.app;
@@ -25,6 +26,7 @@ export const content = {
       address,
       addressPath: ['site', 'address'],
       language: languageOf(all),
+      languages: all.site.languages,
       noteLabels: { heading: labels.footnotes, back: labels.backToReference },
       tokens: {
         ...{ name, support, website, address },

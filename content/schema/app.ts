@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { email, linkAddress, webAddress } from '../../generator/fields/address-rules';
-import { alternative, isoDate, pictureFile, short, text, uniqueIds } from '../../generator/fields/text-rules';
+import {
+  alternative,
+  isoDate,
+  pictureFile,
+  properName,
+  short,
+  text,
+  uniqueIds,
+} from '../../generator/fields/text-rules';
 import { entryId, iconFor, sample } from './fields';
 import { appIdRules, readStore, readStoreId } from './stores';
 
@@ -113,7 +121,7 @@ const store = z
         'app-store and google-play are known: phones offer the app, and the advice of both follows. Any other store, a download or a web app has a name of your own, such as f-droid.',
       examples: ['f-droid'],
     }),
-    name: short.meta({
+    name: properName.meta({
       description: 'What the store is called, large on its button.',
       examples: ['F-Droid'],
     }),
@@ -128,12 +136,12 @@ const store = z
       .describe(
         'The app’s page in the store, or where else people get the app. Copy it from the browser. Not needed while the app is only announced. Until there is one, a host that ends in .example may stand here.',
       ),
-    appId: short.optional().meta({
+    appId: properName.optional().meta({
       description:
         'The app in the store: the digits after “id” in an address of the App Store, in "quotes", the name after “id=” in one of Google Play. With it iPhones offer the app at the top of each page, and browsers can tell that the app belongs to this site. May be left out.',
       hint: 'The app in the store: the digits after “id” in an address of the App Store, the name after “id=” in one of Google Play. Phones offer the app by it.',
     }),
-    system: short.optional().meta({
+    system: properName.optional().meta({
       description:
         'What the app runs on there, for search engines and the order of the buttons, such as Android or Windows. Known of app-store and google-play.',
       examples: ['Android'],
@@ -245,8 +253,9 @@ const ads = z
 const publisher = z
   .strictObject({
     sample,
-    name: short.describe('The legal name of the firm or person, as the stores have it.'),
+    name: properName.describe('The legal name of the firm or person, as the stores have it.'),
     address: text.meta({
+      isWords: false,
       description: 'The postal address, a line after "|" for each line.',
       emptyLines: 'lines',
     }),

@@ -35,4 +35,5 @@ export const creditsSchema = z
     title: 'Credits',
     description:
       'Who made what the site shows, for /licences.txt. The build adds the packages that ship by itself.',
+    isShared: true,
   });

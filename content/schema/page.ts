@@ -135,6 +135,19 @@ export const pageSchema = z
         description:
           'The address that the page had before, or a list of those it had, such as /press. They lead to where it is now.',
       }),
+    translates: z
+      .string()
+      .regex(
+        /^[a-z0-9][a-z0-9/-]*$/,
+        'must be the name of a page below pages/, without .md. Write it like privacy or help/faq.',
+      )
+      .optional()
+      .meta({
+        title: 'Translation of',
+        description:
+          'For a page in the folder of another language that has a name of its own: the page that it translates, such as privacy. Not needed where both have one name.',
+        examples: ['privacy'],
+      }),
     lang: languageTag.optional().meta({
       title: 'Language',
       description:

@@ -5,6 +5,7 @@ import {
   id,
   languageTag,
   pictureFile,
+  properName,
   sampleName,
   short,
   text,
@@ -49,7 +50,34 @@ const footer = z.strictObject({
   }),
 });
 
+const languages = z
+  .array(languageTag.describe('The code of a language, such as de or pt-BR.'))
+  .superRefine((tags, context) => {
+    for (const [index, tag] of tags.entries()) {
+      if (tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === index) continue;
+      const message = 'must be different from every other language in this list. Remove one of the two.';
+      context.addIssue({ code: 'custom', path: [index], message });
+    }
+  })
+  .optional()
+  .meta({
+    description:
+      'Further languages of the site, such as [de, pt-BR]. The texts of each are in a folder of its name in small letters, such as content/de/. May be left out.',
+    hint: 'Further languages of the site, such as de or pt-BR. The texts of each are in a folder of its name in small letters.',
+    isShared: true,
+  });
+
 const labels = z.strictObject({
+  language: short
+    .optional()
+    .describe(
+      'What screen readers call the links to other languages. Not seen. May be left out of a site in one language.',
+    ),
+  firstPageOnly: short
+    .optional()
+    .describe(
+      'After the name of a language that the page is not translated into: that its link leads to the first page.',
+    ),
   carousel: short.describe('What screen readers call a set of slides that take turns. Not seen.'),
   skipToContent: short.describe(
     'The first link of every page, seen when the Tab key reaches it: it jumps over the menu.',
@@ -125,8 +153,9 @@ export const siteSchema = z
       description:
         'The made-up name, for as long as it stands anywhere: npm run check:release lists the places. Replace it everywhere, then delete this line.',
       hint: 'The made-up name, for as long as it stands anywhere. Replace it everywhere, then empty this field.',
+      isShared: true,
     }),
-    name: short.describe(
+    name: properName.describe(
       'The name of the app: beside the logo, in browser tabs, under the icon on a home screen.',
     ),
     tagline: text.describe(
@@ -138,11 +167,14 @@ export const siteSchema = z
     address: siteAddress.meta({
       description: 'Where this site lives, without a slash at the end.',
       examples: ['https://your-app.example'],
+      isShared: true,
     }),
     lang: languageTag.optional().meta({
       title: 'Language',
       description: 'The language of the site, such as de or pt-BR. Without this line it is en, English.',
+      isShared: true,
     }),
+    languages,
     logo: iconFor('The mark beside the name'),
     favicon: pictureFile
       .endsWith('.svg', 'must be an SVG drawing. Save it as .svg.')
@@ -198,7 +230,7 @@ export const siteSchema = z
       id.meta({ completions: 'networks' }),
       z
         .strictObject({
-          name: short.describe('The name of the network as people write it, such as GitHub.'),
+          name: properName.describe('The name of the network as people write it, such as GitHub.'),
           icon: iconFor('The mark of the network'),
           address: profileAddress.optional().meta({
             description:

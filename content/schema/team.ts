@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profile } from '../../generator/fields/address-rules';
-import { id, short, text, uniqueIds } from '../../generator/fields/text-rules';
+import { id, properName, short, text, uniqueIds } from '../../generator/fields/text-rules';
 import { decoration, entryId, freeGroup, heading, picture, runningHead, sample } from './fields';
 
 export const teamSchema = z
@@ -36,7 +36,7 @@ export const teamSchema = z
           .strictObject({
             sample,
             id: entryId,
-            name: short.describe('The name of the person.'),
+            name: properName.describe('The name of the person.'),
             role: text.describe('What the person does, below the name.'),
             plays: short
               .optional()

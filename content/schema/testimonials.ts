@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { short, text, uniqueIds } from '../../generator/fields/text-rules';
+import { properName, short, text, uniqueIds } from '../../generator/fields/text-rules';
 import { entryId, picture, sample } from './fields';
 
 export const testimonialsSchema = z
@@ -11,7 +11,7 @@ export const testimonialsSchema = z
           .strictObject({
             sample,
             id: entryId,
-            name: short.describe('Who says it, below the quotation.'),
+            name: properName.describe('Who says it, below the quotation.'),
             plays: short
               .optional()
               .describe(

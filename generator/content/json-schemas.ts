@@ -20,6 +20,8 @@ const ownMetadata = [
   'initial',
   'hint',
   'completions',
+  'isShared',
+  'isWords',
 ] as const;
 
 /**

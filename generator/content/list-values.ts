@@ -14,9 +14,9 @@ export interface Value {
 }
 
 /** Every single value of the YAML files and of the pages' front matter. */
-export function listValues({ content, files, pages, locations }: ParsedContent): Value[] {
+export function listValues({ content, files, pages, translations, locations }: ParsedContent): Value[] {
   const roots = [
-    ...rootsOf({ content, files }),
+    ...rootsOf({ content, files, translations }),
     ...pages.map(({ file, frontMatter }) => ({ file, root: frontMatter })),
   ];
   return roots.flatMap(({ file, root }) => {
@@ -40,11 +40,12 @@ export function listTexts(
     files,
     locations,
     placeholders,
-  }: Pick<ParsedContent, 'content' | 'files' | 'locations' | 'placeholders'>,
+    translations = [],
+  }: WrittenFiles & Pick<ParsedContent, 'locations' | 'placeholders'>,
   pages: readonly { file: string; page: { frontMatter: object } }[],
 ): WrittenText[] {
   const roots = [
-    ...rootsOf({ content, files }),
+    ...rootsOf({ content, files, translations }),
     ...pages.map(({ file, page }) => ({ file, root: page.frontMatter })),
   ];
   return roots.flatMap(({ file, root }) =>
@@ -56,11 +57,20 @@ export function listTexts(
   );
 }
 
-function rootsOf({
+/** The YAML files, of which those in other languages may be left out. */
+export type WrittenFiles = Pick<ParsedContent, 'content' | 'files'> &
+  Partial<Pick<ParsedContent, 'translations'>>;
+
+/** What each YAML file says, in every language. */
+export function rootsOf({
   content,
   files,
-}: Pick<ParsedContent, 'content' | 'files'>): { file: string; root: unknown }[] {
-  return Object.entries(content).map(([key, root]) => ({ file: files.get(key) ?? '', root }));
+  translations = [],
+}: WrittenFiles): { file: string; root: unknown }[] {
+  const languages = [{ overlays: new Map(Object.entries(content)), files }, ...translations];
+  return languages.flatMap((language) =>
+    [...language.overlays].map(([key, root]) => ({ file: language.files.get(key) ?? '', root })),
+  );
 }
 
 /** Where the value at a path was written, the first step of which is the key of a content file. */

@@ -6,6 +6,8 @@ export interface PageHead {
   slug: string;
   file: string;
   frontMatter: FrontMatter;
+  /** Of a page in another language than the site, that language, such as `pt-BR`. */
+  language?: string | undefined;
 }
 
 /** Finds the location of a value by file and JSON pointer, such as `content/roadmap.yaml#/items/0/date`. */
@@ -25,11 +27,34 @@ export interface ParsedContent<Page extends PageHead = PageHead> {
   content: SiteContent;
   /** Path of the file for each key of `content`. */
   files: ReadonlyMap<string, string>;
+  /** Those of all languages. The slug of one in another language than the site begins with its folder: `de/privacy`. */
   pages: Page[];
+  /** The YAML files in further languages. */
+  translations: readonly Translation[];
   /** The texts among these that nobody wrote. */
   placeholders: ReadonlySet<string>;
   locations: FindLocation;
   diagnostics: Diagnostic[];
+}
+
+/** The YAML files in one further language of the site. */
+export interface Translation {
+  /** As the site names it, such as `pt-BR`. */
+  language: string;
+  /** Its folder below the content folder, and the first step of its addresses, such as `pt-br`. */
+  folder: string;
+  /** Path of the translation for each key of `content`, whether it is there or not. */
+  files: ReadonlyMap<string, string>;
+  /** What each translation says, by the key of `content`. */
+  overlays: ReadonlyMap<string, unknown>;
+  /** By key, the source as it was when it was translated, where there is such a file. */
+  madeFrom: ReadonlyMap<string, unknown>;
+  /** The source with the translations laid over it. */
+  content: SiteContent;
+  /** By key and pointer in `content`, such as `hero#/label`, the texts without a translation: there the source stands. */
+  missing: ReadonlySet<string>;
+  /** By key and pointer in `content`, the pointer of each value of a translation in its file. */
+  places: ReadonlyMap<string, string>;
 }
 
 /** A text as somebody wrote it. */

@@ -6,7 +6,7 @@ import { type ValuePath, walkValues } from '../lib/json-pointer';
 import { toPlainPath } from '../lib/text';
 import { groupPictures, nameOfGroup } from '../sources/group-pictures';
 import { type ContentSources, isUnread } from '../sources/site-sources';
-import { locationAt } from './list-values';
+import { locationAt, rootsOf } from './list-values';
 import type { ParsedYamlFiles } from './parsed-content';
 
 /** A place in content that names a drawing or a picture. */
@@ -36,21 +36,20 @@ export function listIcons(content: unknown, iconKeys: ReadonlySet<string>): stri
 /** Checks that the drawings and pictures that content names are there. */
 export function checkReferences(
   {
-    content,
-    files,
     locations,
     placeholders,
-  }: Pick<ParsedYamlFiles, 'content' | 'files' | 'locations' | 'placeholders'>,
+    ...written
+  }: Pick<ParsedYamlFiles, 'content' | 'files' | 'locations' | 'placeholders' | 'translations'>,
   iconKeys: ReadonlySet<string>,
   { icons, pictures, paths, unread }: Pick<ContentSources, 'icons' | 'pictures' | 'paths' | 'unread'>,
 ): Diagnostic[] {
   const names = [...groupPictures(pictures).keys()];
-  return Object.entries(content).flatMap(([key, value]) => {
-    return findReferences(value, iconKeys).flatMap(({ kind, name, path }) => {
+  return rootsOf(written).flatMap(({ file: from, root }) => {
+    return findReferences(root, iconKeys).flatMap(({ kind, name, path }) => {
       const file = kind === 'icon' ? `icons/${name}.svg` : name;
       const isThere = kind === 'icon' ? icons.has(name) : names.includes(name);
       if (isThere || placeholders.has(name) || isUnread(file, unread)) return [];
-      const location = locationAt(locations, files.get(key) ?? '', path);
+      const location = locationAt(locations, from, path);
       if (kind === 'picture') {
         const advice = adviseOnPicture(name, names, paths);
         return [diagnose('reference/unknown-picture', location, `there is no picture "${name}"`, advice)];

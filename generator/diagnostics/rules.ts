@@ -44,6 +44,12 @@ export const rules = {
   'page/front-matter-end': error('Front matter is not closed by a line of --- alone.'),
   'page/front-matter-start': error('A page does not begin with a line of --- alone.'),
   'page/name': error('The path of a page cannot be an address.'),
+  // Translations.
+  'translation/no-folder': error('A language of the site has no translation.'),
+  'translation/own-language': error('The language of the site is listed among its further languages.'),
+  'translation/orphan': warning('A translation belongs to an entry that its source does not have.'),
+  'translation/refused-value': error('A translation breaks a rule together with the rest of its source.'),
+  'translation/no-source': error('A page says that it translates a page that is not there.'),
   // Files of content.
   'file/merge-conflict': error('A file still has the conflict markers of a git merge.'),
   'file/misplaced': error('A page is outside the folder of pages.'),

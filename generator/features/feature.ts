@@ -260,6 +260,7 @@ const defaults = {
   rules: {},
   checkContent: () => [],
   completions: () => ({}),
+  inLanguage: (content: SiteContent) => content,
   pictures: { slots: [], unchanged: () => [] },
   features: [],
 } satisfies Partial<SiteDefinition>;

@@ -1,7 +1,7 @@
 import type { OutputFile } from '../lib/file-bytes';
 import { makeLater, textOf, toBytes } from '../lib/file-bytes';
 import { absoluteUrl } from '../lib/paths';
-import { element, toXmlDocument } from '../lib/xml';
+import { element, toXmlDocument } from '../lib/xml/xml';
 import type { Route, SiteContent } from '../site/documents';
 import type { Feature } from './feature';
 

@@ -67,6 +67,9 @@ const syntaxRules: readonly [RegExp, string][] = [
 const withoutSyntax = (texts: z.ZodString) =>
   texts.check(...syntaxRules.map(([syntax, rule]) => refuse(syntax, rule)));
 
+/** For texts that other languages say in other words: translations are asked for them. */
+const ofWords = { isWords: true } as const;
+
 /** `typeRule` is the message for a value that is not a text. By default the build says how to make it one. */
 const makeText = (
   typeRule?: string,
@@ -75,6 +78,7 @@ const makeText = (
   withoutSyntax(
     z
       .string(typeRule)
+      .meta(ofWords)
       .regex(visible, emptyRule)
       .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
       .check(
@@ -97,6 +101,9 @@ const paragraph = { rows: 'paragraph' } as const;
 
 export const text = withoutBraces(anyText).meta(paragraph);
 export const short = withoutQuotes(withoutBraces(anyText));
+
+/** What people, firms and products are called, in every language alike. */
+export const properName = short.meta({ isWords: false });
 
 export const alternative = withoutBraces(
   makeText(

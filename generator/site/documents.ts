@@ -14,6 +14,8 @@ export interface FrontMatter {
   /** Addresses that redirect to the page. */
   formerly?: string | string[] | undefined;
   lang?: string | undefined;
+  /** Of a page in another language that has a name of its own, that of the page which it translates, such as `help/faq`. */
+  translates?: string | undefined;
   /** Whether the page has a social card of its own. */
   card?: boolean | undefined;
   /** Names of sections of the landing page that the page shows below its text. */

@@ -54,6 +54,8 @@ export interface SiteFacts {
   addressPath: ContentPath;
   /** The language of the site, such as `en`. */
   language: string;
+  /** Further languages of the site, such as `pt-BR`. */
+  languages?: readonly string[] | undefined;
   /** What screen readers call the notes of a page, and each link back, with `{number}`; in English where absent. */
   noteLabels?: { heading?: string | undefined; back?: string | undefined };
   /** What pages may write in braces, such as `{name}`, and its value; one without a value stays as it is written. */
@@ -187,6 +189,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   facts: (content: Content) => SiteFacts;
+  /** The content of the same site in another language. */
+  inLanguage: (content: Content, language: string) => Content;
   /** The content of the same site at another address. */
   atAddress: (content: Content, address: string) => Content;
   fonts: SiteFonts;

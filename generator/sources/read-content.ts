@@ -4,6 +4,7 @@ import { type Diagnostic, topOf } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
 import { pushAll } from '../lib/groups';
+import { readLanguageFile } from '../lib/languages/languages';
 import { relativePath } from '../lib/paths';
 import type { BuildOptions } from '../site/build-options';
 import { decodeText } from './decode-text';
@@ -77,7 +78,7 @@ export function sortFiles(
 
 function readText({ path, bytes }: OutputFile, folder: string): ReadText {
   // The name of a page that is no markdown is refused; what it holds may be anything.
-  const isReadable = !path.startsWith('pages/') || path.endsWith('.md');
+  const isReadable = !isInPages(path) || path.endsWith('.md');
   const { text, wrongAt } = decodeText(isReadable ? bytes : new Uint8Array());
   const source = { path: `${folder}/${path}`, name: path, text };
   if (!wrongAt) return { source, diagnostics: isDocument(path) ? findMisread(source) : [] };
@@ -91,14 +92,20 @@ function readText({ path, bytes }: OutputFile, folder: string): ReadText {
 }
 
 /**
- * YAML files at the top, and in `pages/` what may be meant as a page: its name is checked later. Markdown beside the
- * YAML files is for people, and a README.md everywhere.
+ * YAML files at the top, and in `pages/` what may be meant as a page: its name is checked later. The same in the folder of
+ * a language. Markdown beside the YAML files is for people, and a README.md everywhere.
  */
 function isDocument(path: string): boolean {
-  if (isNotes(path)) return false;
-  if (!path.includes('/')) return /\.ya?ml(?:\.txt)?$/i.test(path);
-  if (!path.startsWith('pages/')) return false;
+  const { name } = readLanguageFile(path) ?? { name: path };
+  if (isNotes(name)) return false;
+  if (!name.includes('/')) return /\.ya?ml(?:\.txt)?$/i.test(name);
+  if (!isInPages(path)) return false;
   return /\.(?:md|markdown|mdx|txt|html?|rtf|docx?|odt)\s*$/i.test(path) || /\/[^./]+$/.test(path);
+}
+
+/** Whether it is in the folder of pages, of the site or of a language. */
+function isInPages(path: string): boolean {
+  return (readLanguageFile(path)?.name ?? path).startsWith('pages/');
 }
 
 /** The name that `content/README.md` keeps for people's own notes, which are never published. */
@@ -117,13 +124,14 @@ function isPicture(path: string): boolean {
 
 /** Whether the site would read a file of this name, or something within it. */
 function isOurs(path: string): boolean {
-  return path === '' || folders.includes(path.split('/')[0] ?? '') || isDocument(path);
+  const [folder = ''] = path.split('/');
+  return path === '' || folders.includes(folder) || isInPages(path) || isDocument(path);
 }
 
 /** Pages outside `pages/`, by their front matter, which notes for people do not have. Nobody would miss them. */
 function findMisplacedPages(files: readonly OutputFile[]): ReadFault[] {
   return files.flatMap(({ path, bytes }): ReadFault[] => {
-    if (path.startsWith('pages/') || isNotes(path) || !/\.(?:md|markdown|mdx)$/i.test(path)) return [];
+    if (isInPages(path) || isNotes(path) || !/\.(?:md|markdown|mdx)$/i.test(path)) return [];
     const head = Buffer.from(bytes.subarray(0, 20)).toString();
     if (!/^\ufeff?---[ \t]*[\r\n]/.test(head)) return [];
     return [

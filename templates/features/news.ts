@@ -8,9 +8,15 @@ import {
   warning,
 } from '../../generator/diagnostics/diagnostic';
 import type { Feature, HeadInput, ParsedSiteInput } from '../../generator/features/feature';
-import { atomType, type Feed, jsonFeedType, writeAtomFeed, writeJsonFeed } from '../../generator/lib/feed';
 import { toBytes } from '../../generator/lib/file-bytes';
 import { isoDay } from '../../generator/lib/text';
+import {
+  atomType,
+  type Feed,
+  jsonFeedType,
+  writeAtomFeed,
+  writeJsonFeed,
+} from '../../generator/lib/xml/feed';
 import type { HeadTag } from '../../generator/site/documents';
 import type { NewPage } from '../../generator/site/site-definition';
 import { absoluteUrl } from '../parts/addresses';

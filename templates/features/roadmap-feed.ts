@@ -1,8 +1,8 @@
 import type { Content, RoadmapItem, WholeContent } from '../../content/schema';
 import type { Feature } from '../../generator/features/feature';
-import { atomType, type FeedEntry, writeAtomFeed } from '../../generator/lib/feed';
 import { toBytes } from '../../generator/lib/file-bytes';
 import { isoDay } from '../../generator/lib/text';
+import { atomType, type FeedEntry, writeAtomFeed } from '../../generator/lib/xml/feed';
 import { absoluteUrl } from '../parts/addresses';
 import { expectedDate } from '../parts/dates';
 import { languageOf } from '../parts/language';

@@ -1,4 +1,4 @@
-import { scriptOf } from '../../generator/lib/text';
+import { directionOf } from '../../generator/lib/languages/languages';
 import type { Route, Site } from '../types';
 
 /** The language of a site that names none. */
@@ -8,19 +8,6 @@ export const defaultLanguage = 'en';
 export function languageOf({ site }: Pick<Site, 'site'>): string {
   return site.lang ?? defaultLanguage;
 }
-
-/** Codes of ISO 15924 for what is written from right to left. */
-const rightToLeft: ReadonlySet<string> = new Set([
-  'Adlm',
-  'Arab',
-  'Hebr',
-  'Mand',
-  'Nkoo',
-  'Rohg',
-  'Samr',
-  'Syrc',
-  'Thaa',
-]);
 
 export interface PageLanguage {
   lang: string;
@@ -43,10 +30,6 @@ export function pageLanguage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'si
       ...(dir !== siteDir && { dir: siteDir }),
     },
   };
-}
-
-function directionOf(lang: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(scriptOf(lang)) ? 'rtl' : 'ltr';
 }
 
 /** A language and country as Open Graph has them, such as `pt_BR`. */

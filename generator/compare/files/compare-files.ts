@@ -2,7 +2,7 @@ import { isText, typeOf } from '../../lib/content-types';
 import { compareValues } from '../../lib/diff/compare-values';
 import { matchEntries } from '../../lib/diff/match-entries';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
-import { unescapeXml } from '../../lib/xml';
+import { unescapeXml } from '../../lib/xml/xml';
 import { type Difference, newDifference } from '../difference';
 import { asWords } from '../pages/compare-head';
 import { parseJson, readAssetName } from '../pages/html-elements';

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path/posix';
 import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { toPlainName } from '../../lib/text';
@@ -87,7 +86,7 @@ export function listPageFiles(
   { documents, unread }: Pick<ContentSources, 'documents' | 'unread'>,
   folder: string,
 ): PageFile[] {
-  const read: PageFile[] = documents.filter(({ name }) => dirname(name) !== '.');
+  const read: PageFile[] = documents.filter(({ name }) => name.startsWith('pages/'));
   const readNames = new Set(read.map(({ name }) => name));
   const unreadNames = [...unread].filter((name) => /^pages\/.+\.md$/.test(name) && !readNames.has(name));
   const pages = [

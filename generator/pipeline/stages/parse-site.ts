@@ -36,7 +36,7 @@ function parseYaml(
   lastRead: LastRead,
 ): Promise<ParsedYamlFiles> {
   const isPage = new Set(files.map(({ name }) => name));
-  const documents = content.documents.filter(({ name }) => !isPage.has(name));
+  const documents = content.documents.filter(({ name }) => !isPage.has(name) && !name.endsWith('.md'));
   const paths = content.paths.filter((path) => !isPage.has(path));
   const names = [...paths, '', ...content.unread].join('\n');
   const read = Object.values(site.contentFiles).filter(({ isUnread }) => !isUnread);

@@ -1,0 +1,53 @@
+import { scriptOf } from '../text';
+
+/** The folder of a language below the content folder and the first step of its addresses: `pt-br` for `pt-BR`. */
+export function folderOfLanguage(language: string): string {
+  return language.toLowerCase();
+}
+
+/** What `folderOfLanguage` makes of the code of a language. */
+const languageFolder =
+  /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?(?:-(?:[a-z\d]{5,8}|\d[a-z\d]{3}))*$/;
+
+const knownLanguages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+
+/** Whether a folder is named like a language that there is: `old` and `tmp` are none. */
+function isLanguageFolder(folder: string): boolean {
+  return languageFolder.test(folder) && knownLanguages.of(folder) !== undefined;
+}
+
+/** A file in the folder of a language. */
+export interface LanguageFile {
+  /** Such as `de`. */
+  folder: string;
+  /** The name of the file that it translates, such as `hero.yaml` or `pages/privacy.md`. */
+  name: string;
+  /** Whether it is the source as it was when it was translated, from the folder `made-from/`. */
+  isMadeFrom: boolean;
+}
+
+/** What a file of the content folder is for if it is in the folder of a language, whether the site has that language or not. */
+export function readLanguageFile(path: string): LanguageFile | undefined {
+  const [folder = '', ...steps] = path.split('/');
+  if (steps.length === 0 || !isLanguageFolder(folder)) return undefined;
+  const isMadeFrom = steps[0] === 'made-from' && steps.length > 1;
+  return { folder, name: steps.slice(isMadeFrom ? 1 : 0).join('/'), isMadeFrom };
+}
+
+/** Codes of ISO 15924 for what is written from right to left. */
+const rightToLeft: ReadonlySet<string> = new Set([
+  'Adlm',
+  'Arab',
+  'Hebr',
+  'Mand',
+  'Nkoo',
+  'Rohg',
+  'Samr',
+  'Syrc',
+  'Thaa',
+]);
+
+/** The direction that a language is mostly written in. */
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
+}
