@@ -1,7 +1,7 @@
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
-import { copyTexts } from '../../lib/copy-texts';
 import type { OutputFile } from '../../lib/file-bytes';
+import { copyTexts } from '../../lib/text';
 import { createPageIndexer, type DocumentSummary, summarizeDocument } from '../../render/page-index';
 import { renderFiles } from '../../render/render-document';
 import type { DocumentProps } from '../../site/documents';
