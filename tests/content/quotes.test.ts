@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -10,13 +11,15 @@ interface Quote {
 }
 
 const contentDir = join(rootDir, 'content');
-const read = (file: string) => readFile(join(contentDir, file), 'utf8');
+/** The text of a file, or none where the site has no such file. */
+const read = async (file: string) =>
+  existsSync(join(contentDir, file)) ? readFile(join(contentDir, file), 'utf8') : '';
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** What the landing page quotes from the pages of text, and where its link leads. */
 async function readQuotes(): Promise<Quote[]> {
-  const { promise } = parse(await read('features.yaml'));
-  const { questions } = parse(await read('questions.yaml'));
+  const { promise } = parse(await read('features.yaml')) ?? {};
+  const { questions = [] } = parse(await read('questions.yaml')) ?? {};
   return [
     ...(promise ? [{ words: promise.words, url: promise.link.url }] : []),
     ...questions.flatMap(({ quote, link }: { quote?: string; link?: { url: string } }) =>

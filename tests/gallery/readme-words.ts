@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -6,15 +7,19 @@ const chapterFiles = ['features', 'ultimate-host', 'roadmap', 'community', 'team
 
 /** The words of the content that can be read in the README's pictures. When they change, the pictures are old. */
 export async function readReadmeWords(contentDir: string) {
-  const read = async (name: string) => parse(await readFile(join(contentDir, `${name}.yaml`), 'utf8'));
+  const read = async (name: string) => {
+    const file = join(contentDir, `${name}.yaml`);
+    // The pictures of a site without the section are old as well, which the comparison says.
+    return existsSync(file) ? parse(await readFile(file, 'utf8')) : {};
+  };
   const [{ card, background, ...hero }, { name }, scene, ...chapters] = await Promise.all(
     ['hero', 'site', 'scene', ...chapterFiles].map(read),
   );
   const { invitation, preview, passages } = scene;
   return {
     name,
-    chapters: chapters.map(({ runningHead }) => runningHead.name),
+    chapters: chapters.map(({ runningHead }) => runningHead?.name),
     hero,
-    scene: { invitation, preview, first: passages[0].text },
+    scene: { invitation, preview, first: passages?.[0].text },
   };
 }

@@ -111,7 +111,9 @@ async function writtenAt(pattern: RegExp, path = 'index.html'): Promise<string |
   return lines[Number(line) - 1]?.slice(Number(column) - 1);
 }
 
-test.each([fixtureDir, join(rootDir, 'content')])(
+const podcastDir = join(rootDir, 'tests/fixtures/podcast/content');
+
+test.each([fixtureDir, podcastDir, join(rootDir, 'content')])(
   'no template computes with a marked text of %s',
   async (dir) => {
     const site = await readSite(dir);

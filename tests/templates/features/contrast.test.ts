@@ -22,12 +22,14 @@ test('the theme of this site, and a light one, can be read', async () => {
 });
 
 test('words that could not be read are told with both colors and what they need', async () => {
-  const lighter = (css: string) => css.replace(/--ink:[^;]+/, '--ink: #ffffff');
-  const told = await complaints(colorsFile, lighter);
+  const sameAsGround = (css: string) => {
+    const [, ground = ''] = /--ink:([^;]+)/.exec(css) ?? [];
+    return css.replace(/--vellum:[^;]+/, `--vellum:${ground}`);
+  };
+  const told = await complaints(colorsFile, sameAsGround);
   expect(told).toContainEqual(
     expect.stringMatching(
-      /^warning templates\/styles\/tokens\.css: words in --vellum on --ink have a contrast of 1\.\d, and need 7$/,
+      /^warning templates\/styles\/tokens\.css: words in --vellum on --ink have a contrast of 1(?:\.0)?, and need 7$/,
     ),
   );
-  expect(told).toHaveLength(6);
 });

@@ -19,7 +19,9 @@ const drawings = (await readdir(folder, { recursive: true })).filter((file) => f
 
 describe('a picture looks the same in fewer bytes', () => {
   test.each(drawings)('%s', async (file) => {
-    await expectSameLook(await readFile(join(folder, file), 'utf8'));
+    const svg = await readFile(join(folder, file), 'utf8');
+    // A drawing may have been optimized before.
+    expect((await expectSameLook(svg)).length).toBeLessThanOrEqual(svg.length);
   });
 
   test.each([
@@ -41,7 +43,8 @@ describe('a picture looks the same in fewer bytes', () => {
       '<g fill-opacity=".5"><path d="M0 0h9v9H0z"/><path d="M4 4h9v9H4z"/></g>',
     ],
   ])('%s', async (_, inside) => {
-    await expectSameLook(draw(inside));
+    const svg = draw(inside);
+    expect((await expectSameLook(svg)).length).toBeLessThan(svg.length);
   });
 });
 
@@ -61,8 +64,8 @@ test.each([
   expect(await optimize(svg)).toBe(svg);
 });
 
-async function expectSameLook(svg: string): Promise<void> {
+async function expectSameLook(svg: string): Promise<string> {
   const optimized = await optimize(svg);
-  expect(optimized.length).toBeLessThan(svg.length);
   expect((await pixelsOf(optimized)).equals(await pixelsOf(svg))).toBe(true);
+  return optimized;
 }
