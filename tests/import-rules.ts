@@ -40,7 +40,7 @@ export const rooms = new Map(
   sources: decode-text find-damage group-pictures read-code read-content read-folder read-own-files
     site-sources
   bundle: bundle-generator source-maps
-  content: form/describe-form form/form json-schemas list-values pages/new-page pages/page-names
+  content: documents/document documents/rewrite-document form/describe-form form/form json-schemas list-values pages/new-page pages/page-names
     pages/parse-page parse-content parsed-content placeholder references source-locations value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
     yaml/parse-yaml-files yaml/parse-yaml
   markdown: render-page rendered-page
@@ -53,7 +53,7 @@ export const rooms = new Map(
   features: feature
   publish: publish published-site
   compare: compare-sites difference pictures/find-browser pictures/write-pictures report/format-changes
-    shorten-runs version
+    version
   pipeline: build-context build-for-development build-site build-version check-site publish-site
     report/format-report
   dev: describe-crash develop editor-messages load-build open-browser server/listen server/serve

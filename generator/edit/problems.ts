@@ -1,10 +1,11 @@
+import { readDocument, toPlain } from '../content/documents/document';
 import { sampleWords } from '../content/form/form';
 import { findPointer } from '../content/yaml/edit/find-pointer';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { toPointer, valueAt, walkValues } from '../lib/json-pointer';
 import { labelOf } from './changes/record-change';
 import type { Problem } from './protocol';
-import { readDocument, readPath, toPlain } from './text/document';
+import { readPath } from './text/document';
 import type { Workspace } from './workspace';
 
 /** Diagnostics of a build, each at the field that it belongs to. */

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { readDocument, toPlain } from '../content/documents/document';
 import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
 import { blobId, type Repository } from '../lib/git/repository';
@@ -10,7 +11,7 @@ import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { readOwnFiles } from '../sources/read-own-files';
 import type { DraftStore } from './drafts/draft-store';
-import { readDocument, type SiteFile, toPlain } from './text/document';
+import type { SiteFile } from './text/document';
 import { mergeTexts } from './text/merge';
 
 export interface Workspace {

@@ -1,8 +1,8 @@
 import type { Paint } from '../../diagnostics/paint';
 import type { Run } from '../../lib/diff/compare-words';
+import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
 import { countOf } from '../../lib/words';
 import type { SiteDifference, Topic } from '../difference';
-import { compareInShort } from '../shorten-runs';
 
 /** Two versions that were compared. */
 export interface Comparison {
@@ -17,10 +17,9 @@ export interface Comparison {
 /** For a terminal. Without colors, words are marked as in git: `[-old-]{+new+}`. */
 export function formatChanges(comparison: Comparison, paint: Paint): string {
   const isColored = paint('good', 'x') !== 'x';
-  const mark = ({ kind, text }: Run) => {
-    if (kind === 'same') return text;
-    if (isColored) return paint(kind === 'removed' ? 'error' : 'good', text);
-    return kind === 'removed' ? `[-${text}-]` : `{+${text}+}`;
+  const mark = (run: Run) => {
+    if (run.kind === 'same' || !isColored) return markPlainly(run);
+    return paint(run.kind === 'removed' ? 'error' : 'good', run.text);
   };
   const formatLine = (line: Line) => {
     const label = line.topic === 'policy' ? paint('error', line.label) : line.label;

@@ -1,3 +1,5 @@
+import { readDocument, toPlain } from '../../content/documents/document';
+import { editDocument } from '../../content/documents/rewrite-document';
 import { newPage, readName } from '../../content/pages/new-page';
 import { isReservedSlug, toSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
@@ -6,8 +8,7 @@ import { HttpError } from '../../lib/http';
 import { valueAt } from '../../lib/json-pointer';
 import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
-import { readDocument, readPath, type SiteFile, toPlain } from '../text/document';
-import { editDocument } from '../text/edit-document';
+import { readPath, type SiteFile } from '../text/document';
 import type { Workspace } from '../workspace';
 import { findFile, labelOf, recordChange, refuseEdits, takeBack } from './record-change';
 

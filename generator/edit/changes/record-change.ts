@@ -1,9 +1,10 @@
+import { readDocument, toPlain } from '../../content/documents/document';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
 import type { LogEntry } from '../drafts/change-log';
 import type { Clash, NamedClash } from '../protocol';
-import { readDocument, revisionOf, type SiteFile, toPlain } from '../text/document';
+import { revisionOf, type SiteFile } from '../text/document';
 import { labelPlace } from '../text/label-place';
 import { mergeTexts } from '../text/merge';
 import type { Workspace } from '../workspace';

@@ -1,11 +1,12 @@
+import { editPlain, readDocument, toPlain } from '../../content/documents/document';
+import { listEdits, rewriteDocument } from '../../content/documents/rewrite-document';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { compareValues } from '../../lib/diff/compare-values';
 import { isSame } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
 import { valueAt } from '../../lib/json-pointer';
 import type { Conflict, FileAnswer, FileVersion, NamedClash, SaveRequest } from '../protocol';
-import { describeFile, editPlain, readDocument, revisionOf, type SiteFile, toPlain } from '../text/document';
-import { listEdits, rewriteDocument } from '../text/edit-document';
+import { describeFile, revisionOf, type SiteFile } from '../text/document';
 import { type MergedText, mergeTexts } from '../text/merge';
 import type { Workspace } from '../workspace';
 import { findFile, findVersion, nameClashes, recordChange, refuseEdits } from './record-change';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { readDocument, toPlain } from '../../content/documents/document';
 import { toSlug } from '../../content/pages/page-names';
 import type { Remote, Repository } from '../../lib/git/repository';
 import { isGroup } from '../../lib/groups';
@@ -18,7 +19,7 @@ import type {
   PublishRequest,
 } from '../protocol';
 import { describeChanges } from '../text/describe-changes';
-import { readDocument, type SiteFile, toPlain } from '../text/document';
+import type { SiteFile } from '../text/document';
 import type { Workspace } from '../workspace';
 import { send, takeIn, trailer } from './send';
 import { findUncommittedAssets } from './uncommitted-assets';

@@ -1,8 +1,9 @@
+import { readDocument, toPlain } from '../../content/documents/document';
 import type { Form } from '../../content/form/form';
 import { compareMarkdown, compareValues, type ValueChange } from '../../lib/diff/compare-values';
 import { placeIn } from '../../lib/line-starts';
 import type { Change, FileChanges } from '../protocol';
-import { readDocument, type SiteFile, toPlain } from './document';
+import type { SiteFile } from './document';
 import { labelPlace, nameEntry } from './label-place';
 
 /** The changes between two versions of a file, in words; `undefined` is no file. */

@@ -1,10 +1,10 @@
+import { readDocument, toPlain } from '../../content/documents/document';
+import { type EditedFile, rewriteDocument } from '../../content/documents/rewrite-document';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { matchLists } from '../../lib/diff/compare-values';
 import { type Group, isGroup, isSame } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import type { Clash } from '../protocol';
-import { readDocument, toPlain } from './document';
-import { type EditedFile, rewriteDocument } from './edit-document';
 
 export interface MergedText {
   /** `theirs` with the changes that `yours` made to `base`. `undefined`: the file is gone. */

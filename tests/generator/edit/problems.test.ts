@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { readDocument } from '../../../generator/content/documents/document';
 import { diagnose } from '../../../generator/diagnostics/rules';
 import { describeProblem, findSampleWords } from '../../../generator/edit/problems';
 import type { Problem } from '../../../generator/edit/protocol';
-import { readDocument } from '../../../generator/edit/text/document';
 import { valueAt } from '../../../generator/lib/json-pointer';
 import { relativePath } from '../../../generator/lib/paths';
 import { checkSite } from '../../../generator/pipeline/check-site';

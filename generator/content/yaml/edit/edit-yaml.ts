@@ -203,7 +203,7 @@ function* writeAround(
   const aroundPath = path.slice(0, -1);
   const around = aroundPath.length === 0 ? document.contents : document.getIn(aroundPath, true);
   let way: TextEdit | undefined;
-  if (step === undefined) way = isMap<Node, Node | null>(around) ? writeFile(text, around, value) : undefined;
+  if (step === undefined) way = writeFile(text, around, value);
   else if (isMap<Node, Node | null>(around) && !around.flow)
     way = writeValue(text, around, String(step), value);
   else if (isSeq<Node>(around) && !around.flow) way = editBlockList(text, around, { op: 'set', path, value });
@@ -304,8 +304,13 @@ function writeValue(
   return { start, end: endOfLine(text, endOfPair(pair)), text: written };
 }
 
-/** All keys of a file, which has none afterwards or had none before. */
-function writeFile(text: string, map: YAMLMap<Node, Node | null>, value: unknown): TextEdit {
+/** All keys of a file, which has none afterwards or had none before, or had nothing but comments. */
+function writeFile(text: string, map: unknown, value: unknown): TextEdit | undefined {
+  if (map === null) {
+    const lineEnd = text === '' || text.endsWith('\n') ? '' : '\n';
+    return { start: text.length, end: text.length, text: lineEnd + stringify(value, { lineWidth }) };
+  }
+  if (!isMap<Node, Node | null>(map)) return undefined;
   const [start = 0, end = 0] = map.range ?? [];
   const last = map.items.at(-1);
   return {

@@ -1,5 +1,5 @@
-import { compareInShort } from '../../../compare/shorten-runs';
 import type { Run } from '../../../lib/diff/compare-words';
+import { compareInShort } from '../../../lib/diff/shorten-runs';
 import type { Change } from '../../protocol';
 
 /** The changes of a file, place by place, with the changed words marked. */
@@ -39,12 +39,16 @@ function Quotation({ runs }: { runs: readonly Run[] }) {
   return (
     <>
       “
-      {runs.map(({ kind, text }, index) => {
-        const Element = elements[kind];
-        // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no state
-        return <Element key={index}>{text}</Element>;
-      })}
-      ”
+      <Runs runs={runs} />”
     </>
   );
+}
+
+/** Words of two versions, with those that differ marked. */
+export function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ kind, text }, index) => {
+    const Element = elements[kind];
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no state
+    return <Element key={index}>{text}</Element>;
+  });
 }

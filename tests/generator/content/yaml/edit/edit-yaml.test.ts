@@ -89,6 +89,14 @@ describe('an edit of YAML', () => {
     expect(filled).toBe('day: 2026-11-27\n');
   });
 
+  test.each([
+    ['', 'title: The table\n'],
+    ['# Who plays here.\n', '# Who plays here.\ntitle: The table\n'],
+    ['# Who plays here.', '# Who plays here.\ntitle: The table\n'],
+  ])('writes the first key of a file that says %j', (text, written) => {
+    expect(editYaml(text, { op: 'add', path: ['title'], value: 'The table' })).toBe(written);
+  });
+
   test('keeps line ends and a byte order mark', () => {
     const saved = `\ufeff${sample.replaceAll('\n', '\r\n')}`;
     const edit: YamlEdit = { op: 'add', path: ['members', 1], value: { name: 'Maren', role: 'Player' } };

@@ -1,9 +1,15 @@
-import { compareWords, type Run } from '../lib/diff/compare-words';
-import { nameCharacter } from '../lib/text';
+import { nameCharacter } from '../text';
+import { compareWords, type Run } from './compare-words';
 
 /** The differing words of two texts on one line, with only as many common words as show where they are. */
 export function compareInShort(before: string, after: string): Run[] {
   return shortenRuns(nameUnseen(compareWords(oneLine(before), oneLine(after))));
+}
+
+/** Without colors, as in git: `[-old-]{+new+}`. */
+export function markPlainly({ kind, text }: Run): string {
+  if (kind === 'same') return text;
+  return kind === 'removed' ? `[-${text}-]` : `{+${text}+}`;
 }
 
 function oneLine(text: string): string {

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { EditRefusal, editYaml, type YamlEdit } from '../../content/yaml/edit/edit-yaml';
-import { parseYaml } from '../../content/yaml/parse-yaml';
 import { matchLists } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
+import { EditRefusal, editYaml, type YamlEdit } from '../yaml/edit/edit-yaml';
+import { parseYaml } from '../yaml/parse-yaml';
 import { editPlain, readDocument, toPlain } from './document';
 
 /** A file of the site, as far as an edit has to know it. */
