@@ -11,6 +11,8 @@ export interface Stages {
   faces?: 'headline' | 'coming' | '';
   /** Present where links within the page scroll smoothly. */
   glides?: '';
+  /** Whether what moves by itself holds still. `plain`: for good, as no widget has come that could move. */
+  still?: '' | 'plain';
 }
 
 /** Scripts in the HTML read it inside a block of their own, as their names would be global. */

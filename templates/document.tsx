@@ -6,13 +6,13 @@ import { PagesAhead } from './parts/pages-ahead';
 import { SharedLink } from './parts/shared-link';
 import { PushWidgetProps } from './parts/widget-slot';
 import { scriptStyles } from './script-styles';
-import type { DocumentProps, Page, PushProps, Route } from './types';
+import type { DocumentProps, PushProps, Route } from './types';
 
 /** One whole HTML document, without its doctype. The same props give the same bytes. */
 export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: PushProps }) {
   const { frame, route, assets, head } = props;
   const { lang, dir } = pageLanguage(route, frame);
-  const ofScripts = route.view.kind === 'page' && scriptStyles(textOf(route.view.page), { lang, dir });
+  const ofScripts = scriptStyles(textOf(route), lang);
   return (
     <html lang={lang} dir={dir} data-candle={frame.site.candle ? '' : undefined}>
       <head>
@@ -37,6 +37,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         {route.view.kind === 'landing' && (
           <link rel="stylesheet" href={assets.styleUrls.desk} media="(min-width: 40rem)" />
         )}
+        {dir === 'rtl' && <link rel="stylesheet" href={assets.styleUrls.mirrored} />}
         <link
           rel="stylesheet"
           href={assets.styleUrls.special}
@@ -69,7 +70,10 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
   );
 }
 
-function textOf({ html, frontMatter: { title, introduction = '', runningHead } }: Page): string {
+function textOf({ view }: Route): string {
+  if (view.kind !== 'page') return JSON.stringify(view);
+  const { html, frontMatter } = view.page;
+  const { title, introduction = '', runningHead } = frontMatter;
   return [title, introduction, ...Object.values(runningHead ?? {}), html].join(' ');
 }
 

@@ -1,6 +1,5 @@
 import { scriptOf } from '../generator/lib/text';
 import { fonts } from './fonts';
-import type { PageLanguage } from './parts/language';
 
 /*
  * What a page needs that is written in another script than our own faces have. They come first still: of the typefaces
@@ -60,38 +59,45 @@ const typefaces: Readonly<Record<string, Typefaces>> = {
   },
 };
 
-/** The faces of the site that are followed by those of a visitor, and what stands in until they have arrived. */
-const roles = Object.entries(fonts.roles).map(([role, { family, fallback, generic }]) => {
+/** What stands in for the faces of the site, until they have arrived and for letters they lack. */
+const roles = Object.entries(fonts.roles).map(([role, { fallback, generic }]) => {
   // The fallback for the interface has no bold letters.
   const standIn = generic === 'sans-serif' ? 'Arial' : `"${fallback}"`;
   const kind: 'reading' | 'interface' = generic === 'serif' ? 'reading' : 'interface';
-  return { role, ours: `"${family}",${standIn}`, kind, generic };
+  return { role, standIn, kind, generic };
 });
 
-/** Letters that are drawn tight or cut short by what suits Latin ones. */
+/** Where a page in Latin letters has some: these are drawn tight or cut short by what suits Latin ones. */
 const spacing = '.page :is(h1,h2,h3,h4,strong){letter-spacing:0;line-height:1.35}';
 
-/** What the styles of every page have on one side. Here alone, for it would be longer there by logical names. */
-const mirrored =
-  '.page .running-head .candle{right:auto;left:0}.page :is(th,td){padding:.6rem 0 .6rem .8rem}';
-
-/** Styles for a page with these texts; empty where all its letters are Latin, and read from left to right. */
-export function scriptStyles(text: string, { lang, dir }: Pick<PageLanguage, 'lang' | 'dir'>): string {
-  return stacksFor(text, lang) + (dir === 'rtl' ? mirrored : '');
+/**
+ * Such scripts have no italics and no initials, letters that are joined or stand in a square are not set apart, and lines
+ * as close as those of Latin display would cut their marks.
+ */
+function settingOf(lang: string): string {
+  const its = `:lang(${lang})`;
+  return [
+    `${its}{letter-spacing:0!important;font-style:normal!important}`,
+    `:is(.display,.headline,.charter-summary,blockquote,h1,h2,h3,h4)${its}{line-height:1.35}`,
+    `:is(.drop-cap,.drop-cap>p,.initial+p)${its}::first-letter{float:none;margin:0;color:inherit;font:inherit}`,
+    `.initial${its}{display:none}`,
+  ].join('');
 }
 
-function stacksFor(text: string, lang: string): string {
+/** Styles for a page with these texts; empty where all its letters are Latin. */
+export function scriptStyles(text: string, lang: string): string {
   // What several scripts share, such as the sign for micro, is no letter of another.
   if (!/(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u.test(text)) return '';
   const own = typefaces[scriptOf(lang)];
   const found = Object.values(typefaces).filter(({ letters }) => letters.some((code) => isIn(code, text)));
   // Of letters that several languages draw each in its own way, as the language of the page does.
   const stacks = own && found.length > 0 ? [own, ...found.filter((each) => each !== own)] : found;
-  const values = roles.map(({ role, ours, kind, generic }) => {
+  const values = roles.map(({ role, standIn, kind, generic }) => {
     const theirs = stacks.flatMap((stack) => stack[kind]).map((name) => `"${name}"`);
-    return `--${role}:${[ours, ...theirs, generic].join()}`;
+    return `--${role}-fallback:${[standIn, ...theirs, generic].join()}`;
   });
-  return `:root{${values.join(';')}}${found.length > 0 ? spacing : ''}`;
+  const setting = found.length === 0 ? '' : own ? settingOf(lang) : spacing;
+  return `:root{${values.join(';')}}${setting}`;
 }
 
 function isIn(code: string, text: string): boolean {

@@ -82,6 +82,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
       travel: 'templates/styles/entries/travel.css',
       scene: 'templates/styles/entries/scene.css',
       news: 'templates/styles/entries/news.css',
+      mirrored: 'templates/styles/entries/mirrored.css',
     },
     landingStyles: ['desk', 'sections', 'phone', 'scene'],
     sections: Object.keys(sections),

@@ -28,7 +28,7 @@ export interface Assets extends documents.Assets {
   inlineScripts: InlineScripts & documents.Assets['inlineScripts'];
   /**
    * The landing page's further sections, the phone on other pages, paper and forced colors, what moves from page to page, the scene that is
-   * played.
+   * played, news, and what a page that is read from right to left turns round.
    */
   styleUrls: {
     sections: string;
@@ -38,6 +38,7 @@ export interface Assets extends documents.Assets {
     travel: string;
     scene: string;
     news: string;
+    mirrored: string;
   };
 }
 

@@ -59,7 +59,7 @@ export function loadWidgets(): void {
       if (import.meta.env.DEV && error) reportError(error);
       arranged = false;
       // Nothing may move that no button can stop.
-      document.documentElement.dataset.still = 'plain';
+      stages.still = 'plain';
       showAll();
       whenScrollEnds(showAll);
       // A held click on a link goes where the link leads.

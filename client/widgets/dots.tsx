@@ -27,7 +27,7 @@ export function Dots({ label, items, selected, select, live }: Props) {
           aria-label={item.name}
           data-current={index === selected || undefined}
           onClick={() => afterPaint(() => select(index))}
-          {...(live && tabProps({ panelIds, selected, select, orientation: 'horizontal' }, index))}
+          {...(live && tabProps({ panelIds, selected, select }, index))}
         />
       ))}
     </div>

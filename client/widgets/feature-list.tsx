@@ -59,8 +59,9 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
   const isNear = useSectionSeen(list);
 
   const moveFocus = (event: KeyboardEvent, from: number) => {
-    const target = arrowTarget(event, { index: from, count: features.length, orientation: 'vertical' });
-    if (target === undefined) return;
+    const target = arrowTarget(event, { index: from, count: features.length, isColumn: true });
+    // The space bar presses the header, as it does every button.
+    if (target === undefined || event.key === ' ') return;
     event.preventDefault();
     list.current?.querySelectorAll<HTMLElement>('h3 button')[target]?.focus();
   };

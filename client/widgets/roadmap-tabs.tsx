@@ -48,7 +48,7 @@ export function RoadmapTabs({ id = 'roadmap', label, groups, end }: RoadmapTabsP
     ),
   );
   const panelIds = groups.map(({ status }) => `${id}-${status}`);
-  const tabs = { panelIds, selected, select, orientation: 'vertical' as const };
+  const tabs = { panelIds, selected, select, isColumn: true };
 
   useAddress(panelIds, select);
 

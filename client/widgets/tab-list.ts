@@ -1,22 +1,22 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { arrowTarget, type Orientation } from './arrow-keys';
+import { arrowTarget } from './arrow-keys';
 
 interface TabList {
   /** Ids of the panels, in order; the tab of `x` has the id `x-tab`. */
   panelIds: string[];
   selected: number;
   select: (index: number) => void;
-  orientation: Orientation;
+  /** Whether they stand one below the other. */
+  isColumn?: boolean;
 }
 
 /**
  * What makes an element a tab, after the ARIA Authoring Practices: one tab stop for the whole list, arrow
  * keys along its orientation that wrap around and select at once, Home and End.
  */
-export function tabProps({ panelIds, selected, select, orientation }: TabList, index: number) {
+export function tabProps({ panelIds, selected, select, isColumn }: TabList, index: number) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const isSpace = event.key === ' ' && !event.ctrlKey && !event.altKey && !event.metaKey;
-    const target = isSpace ? index : arrowTarget(event, { index, count: panelIds.length, orientation });
+    const target = arrowTarget(event, { index, count: panelIds.length, isColumn });
     if (target === undefined) return;
     event.preventDefault();
     select(target);

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { isReadFromRight } from './reading-direction';
 import type { Rotation } from './use-rotation';
 
 /**
@@ -44,8 +45,7 @@ function useSwipe(swipe: (by: number) => void) {
       const moved = from.current?.pointerId === pointerId ? clientX - from.current.clientX : 0;
       from.current = null;
       if (Math.abs(moved) < leastPx) return;
-      const isFromRight = getComputedStyle(currentTarget).direction === 'rtl';
-      swipe(moved > 0 === isFromRight ? 1 : -1);
+      swipe(moved > 0 === isReadFromRight(currentTarget) ? 1 : -1);
     },
     onPointerCancel: () => {
       from.current = null;

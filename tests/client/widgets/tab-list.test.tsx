@@ -132,3 +132,15 @@ describe.each(tabLists)('$name', ({ name, label, tabs: tabNames, orientation, ke
     expect(selectedNames(slot)).toEqual([tabNames[1]]);
   });
 });
+
+it('goes on to the left where a row is read from right to left, and not where tabs stand one below the other', async () => {
+  for (const { name, tabs, keys } of tabLists) {
+    const slot = await renderWidget(name);
+    slot.style.direction = 'rtl';
+    const first = findAllByRole(slot, 'tab')[0] as HTMLElement;
+    click(first);
+    focusBy('keyboard', first);
+    press(first, keys === horizontal ? keys.back : keys.forth);
+    expect(findByRole(slot, 'tab', tabs[1]).getAttribute('aria-selected')).toBe('true');
+  }
+});

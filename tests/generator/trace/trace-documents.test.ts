@@ -49,6 +49,7 @@ function makeAssets({ pictures }: ContentSources): Assets {
       special: '/special.css',
       travel: '/travel.css',
       news: '',
+      mirrored: '',
       scene: '/scene.css',
     },
     fontPreloadUrls: { landing: [], page: [], error: [] },
