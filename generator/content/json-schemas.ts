@@ -65,24 +65,26 @@ function quote(text: string): string {
   return text.startsWith('#') ? JSON.stringify(text) : text;
 }
 
+type Options = Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site' | 'drafts'>;
+
 /**
  * What text editors offer as completions, each kind sorted: the icons, pictures and networks of the content, and as links
  * its pages and the sections that a link leads to already. Mistakes in the content only make the lists shorter; the
  * build reports them.
  */
-export async function listCompletions({
-  rootDir,
-  contentDir,
-  site,
-  drafts,
-}: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site' | 'drafts'>): Promise<Completions> {
+export async function listCompletions(options: Options): Promise<Completions> {
+  return (await describeNames(options)).completions;
+}
+
+/** The completions, and the values of what pages may write in braces. */
+export async function describeNames({ rootDir, contentDir, site, drafts }: Options) {
   const sources = await readContent({ rootDir, contentDir, drafts });
   const parsed = parseContent(sources, relativePath(rootDir, contentDir), site);
   const written = listValues(parsed).flatMap(({ path, value }) =>
     path.at(-1) === 'url' && typeof value === 'string' && /^#./.test(value) ? [value] : [],
   );
   const pages = parsed.pages.map(({ slug }) => `/${slug}`);
-  return {
+  const completions: Completions = {
     icons: [...sources.icons.keys()].sort(),
     // A picture beside a page is for that page alone.
     pictures: [...groupPictures(sources.pictures).keys()]
@@ -91,4 +93,8 @@ export async function listCompletions({
     links: [...new Set([...written, '/', ...pages])].sort(),
     ...site.completions(parsed.content),
   };
+  const tokens = Object.entries(site.facts(parsed.content).tokens).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  );
+  return { completions, tokens: Object.fromEntries(tokens) };
 }

@@ -1,5 +1,5 @@
 import type { Names } from '../content/form/form';
-import { listCompletions } from '../content/json-schemas';
+import { type Completions, describeNames } from '../content/json-schemas';
 import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
 import { operate } from './changes/operate';
@@ -119,7 +119,8 @@ export function createEditor(parts: EditorParts) {
     async describeSite(): Promise<SiteAnswer> {
       const remote = await repository?.remote();
       const site = workspace.site();
-      const completions = await listCompletions({ rootDir, contentDir, site, drafts: workspace.drafts() });
+      const drafts = workspace.drafts();
+      const { completions, tokens } = await describeNames({ rootDir, contentDir, site, drafts });
       return {
         person: (await repository?.person()) ?? '',
         publishes: remote ? 'push' : repository ? 'commit' : 'files',
@@ -128,6 +129,7 @@ export function createEditor(parts: EditorParts) {
         files: workspace.files().map(describeState),
         forms: { ...workspace.forms() },
         names: nameAll(completions),
+        tokens,
       };
     },
     describeFile(path: string): FileAnswer {
@@ -172,7 +174,7 @@ const jsonLines = {
   repeatMs: 20_000,
 };
 
-function nameAll(completions: Awaited<ReturnType<typeof listCompletions>>): Names {
+function nameAll(completions: Completions): Names {
   const list = (kind: keyof Names) => [...(completions[kind] ?? [])];
   return {
     icons: list('icons'),

@@ -28,6 +28,8 @@ export interface SiteAnswer {
   /** By `FileState.form`. */
   forms: Record<string, Form>;
   names: Names;
+  /** What pages may write in braces, such as `{name}`, and its value. */
+  tokens: Record<string, string>;
 }
 
 export interface FileState {

@@ -127,23 +127,6 @@ it('leaves the caret where it is while answers and events come', async () => {
   );
 });
 
-it('leaves the caret at its words in a text that others change above', async () => {
-  const path = 'content/pages/terms.md';
-  const page = await open(path);
-  const field = content(page).getByRole('textbox', { name: 'Text', exact: true });
-  const before = await field.inputValue();
-  await field.focus();
-  await field.evaluate((element: HTMLTextAreaElement) => element.setSelectionRange(10, 10));
-  const { revision, data, body } = editor.show(path);
-  const files = [{ path, revision, data, body: `Theirs.\n\n${body}` }];
-  await editor.editor.save({ id: 'theirs', label: 'Text', files });
-  await expect.poll(() => field.inputValue()).toBe(`Theirs.\n\n${before}`);
-  await page.keyboard.type('mine');
-  const after = `Theirs.\n\n${before.slice(0, 10)}mine${before.slice(10)}`;
-  await expect.poll(() => editor.bodyOf(path)).toBe(after);
-  expect(await field.inputValue()).toBe(after);
-});
-
 it('sends nothing while characters are composed', async () => {
   const page = await open(hero);
   const field = content(page).getByRole('textbox', { name: 'Second line' });

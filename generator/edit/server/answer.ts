@@ -94,13 +94,11 @@ function refuseAddress(pathname: string): HttpError {
     : new HttpError(404, { message: 'Not found.' });
 }
 
-/** Every address but those of the script and styles is a place in the editor. */
-function findDocument(request: IncomingMessage, { html, script, styles }: EditorPage): Body {
+/** Every address but those of scripts and styles is a place in the editor. */
+function findDocument(request: IncomingMessage, { html, files }: EditorPage): Body {
   const { pathname } = urlOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') throw refuseAddress('/api/site');
-  if (pathname === '/editor.js') return { type: 'text/javascript;charset=utf-8', bytes: script };
-  if (pathname === '/editor.css') return { type: 'text/css;charset=utf-8', bytes: styles };
-  return { type: 'text/html;charset=utf-8', bytes: html };
+  return files.get(pathname) ?? { type: 'text/html;charset=utf-8', bytes: html };
 }
 
 /** Forbids browsers what the editor does not need. */

@@ -1,13 +1,12 @@
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { refuseWarnings } from '../../assets/scripts/bundle-options';
 
-/** The only documents of the editor's server, each as its text. */
+/** The only documents of the editor's server. */
 export interface EditorPage {
   html: string;
-  /** For `/editor.js`. */
-  script: string;
-  /** For `/editor.css`. */
-  styles: string;
+  /** Scripts and styles by their addresses, such as `/editor.js`. */
+  files: ReadonlyMap<string, { type: string; bytes: string | Uint8Array }>;
 }
 
 /** Nothing is written inline, so that the page runs under a policy without exceptions. */
@@ -38,6 +37,8 @@ export async function makeEditorPage(rootDir: string): Promise<EditorPage> {
     outdir: 'dist',
     bundle: true,
     format: 'esm',
+    // What only some forms need is loaded with them.
+    splitting: true,
     target: 'es2022',
     charset: 'utf8',
     minify: true,
@@ -47,6 +48,9 @@ export async function makeEditorPage(rootDir: string): Promise<EditorPage> {
     logLevel: 'silent',
   });
   refuseWarnings(warnings);
-  const textOf = (ending: string) => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
-  return { html, script: textOf('.js'), styles: textOf('.css') };
+  const files = outputFiles.map(({ path, text }) => {
+    const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
+    return [`/${basename(path)}`, { type: `${type};charset=utf-8`, bytes: text }] as const;
+  });
+  return { html, files: new Map(files) };
 }

@@ -62,7 +62,7 @@ export async function serveFixture(...args: Parameters<typeof openFixture>) {
   const fixture = createTestEditor(await openFixture(...args));
   const { editor } = fixture;
   const guard = { key: 'the-key-of-this-run', origin: '' };
-  const page = { html: '<title>Editor</title>', script: 'script', styles: 'styles' };
+  const page = { html: '<title>Editor</title>', files: new Map() };
   const answer = createAnswer({ guard, page, pageOrigin: () => 'http://localhost:1', editor: () => editor });
   const server = await listen(answer, { port: 0 });
   onTestFinished(() => server.close());

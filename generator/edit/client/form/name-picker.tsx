@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type Ref, useId, useState } from 'react';
 import type { Names } from '../../../content/form/form';
 import type { FileState } from '../../protocol';
 import { Dialog } from '../dialogs/dialog';
@@ -17,17 +17,19 @@ interface NamePickerProps {
   names: keyof Names;
   /** Of the button. */
   label?: string;
+  /** The button itself, for keys that press it. */
+  button?: Ref<HTMLButtonElement>;
   value: unknown;
   /** `title` is that of the page at an address. */
   onChoose: (name: string, title?: string) => void;
 }
 
 /** A button that opens a dialog in which one of the names is chosen. */
-export function NamePicker({ names, label, value, onChoose }: NamePickerProps) {
+export function NamePicker({ names, label, button, value, onChoose }: NamePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)}>
+      <button ref={button} type="button" onClick={() => setIsOpen(true)}>
         {label ?? `Choose ${words[names].one}`}
       </button>
       {isOpen && (

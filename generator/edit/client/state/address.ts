@@ -62,7 +62,11 @@ export function findCaret(text: string, { before, after }: Caret, from = 0): num
     const index = head + tail === '' ? -1 : text.indexOf(head + tail, from);
     if (index >= 0) return index + head.length;
   }
-  return -1;
+  // On one side of the letter is something that the page fills in.
+  const [head, tail] = [before.slice(-12), after.slice(0, 12)];
+  const ahead = tail.length > 3 ? text.indexOf(tail, from) : -1;
+  const behind = head.length > 3 ? text.indexOf(head, from) : -1;
+  return ahead >= 0 || behind < 0 ? ahead : behind + head.length;
 }
 
 /** The address of a page without its slash, by the path of its file. */

@@ -1,12 +1,22 @@
-import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { findTextEdit } from '../../../lib/text';
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
 import { NamePicker } from '../form/name-picker';
-import { useOwnText } from '../form/own-text';
-import { type Caret, findCaret } from '../state/address';
-import { useEditor } from '../state/context';
-import { type Format, formats, insertLink, insertPicture, type Selection } from './format';
+import type { Caret } from '../state/address';
+import { useEditor, useEditorState } from '../state/context';
+import {
+  type Format,
+  formats,
+  insertColumn,
+  insertLink,
+  insertPicture,
+  insertRow,
+  type Selection,
+} from './format';
+import type { TextControl } from './rich-text';
+
+/** With its packages, loaded for the first text. */
+const RichText = lazy(async () => ({ default: (await import('./rich-text')).RichText }));
 
 interface BodyFieldProps {
   value: string;
@@ -17,79 +27,50 @@ interface BodyFieldProps {
 /** The text of a page, as it is written. */
 export function BodyField({ value, isFile }: BodyFieldProps) {
   const editor = useEditor();
+  const { site } = useEditorState();
   const { file, problems, target } = useForm();
   const { path, linesAbove = 0 } = file;
-  const area = useRef<HTMLTextAreaElement>(null);
-  const [selectNext, setSelectNext] = useState<Selection>();
-  useSameCaret(area);
-  const { take, props } = useOwnText({
-    value,
-    read: (text) => text,
-    write: String,
-    onValue: (text) => editor.putText(path, String(text)),
-  });
+  const [text, setText] = useState<TextControl | null>(null);
+  const [problemList, setProblemList] = useState<HTMLElement | null>(null);
+  const [isInTable, setIsInTable] = useState(false);
+  const link = useRef<HTMLButtonElement>(null);
 
-  // The words that a button of the toolbar has written are selected, once they are there.
-  useEffect(() => {
-    if (!selectNext) return;
-    area.current?.setSelectionRange(selectNext.from, selectNext.to);
-    // A browser scrolls to the selection of a field that takes the focus.
-    area.current?.blur();
-    area.current?.focus();
-  }, [selectNext]);
-
-  const selectLine = (line: number, caret?: Caret) => {
-    const lines = value.split('\n');
-    const from = lines.slice(0, Math.max(0, line - 1 - linesAbove)).join('\n').length;
-    const start = from === 0 ? 0 : from + 1;
-    const end = value.indexOf('\n', start);
-    const index = caret ? findCaret(value, caret, start) : -1;
-    if (index >= 0) setSelectNext({ text: value, from: index, to: index });
-    else setSelectNext({ text: value, from: start, to: end < 0 ? value.length : end });
-  };
+  const goTo = (line: number, caret?: Caret) => text?.goTo(line - linesAbove, caret);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once for each target
   useEffect(() => {
-    if (target?.line !== undefined) selectLine(target.line, target.caret);
-  }, [target]);
-
-  const change = (format: (selection: Selection) => Selection) => {
-    const input = area.current;
-    if (!input) return;
-    const selection = format({ text: value, from: input.selectionStart, to: input.selectionEnd });
-    take(selection.text);
-    setSelectNext(selection);
-  };
-  /** The framed page marks the paragraph in which the caret is. */
-  const tellLine = ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement>) => {
-    const line = value.slice(0, currentTarget.selectionStart).split('\n').length + linesAbove;
-    editor.enter({ path, at: '' }, line);
-  };
+    if (target?.line !== undefined) goTo(target.line, target.caret);
+  }, [target, text !== null]);
   const own = problems.filter(({ at, line }) => at === undefined && line !== undefined && line > linesAbove);
   return (
     <div className="field body">
       <div className="label">
-        <label htmlFor="text">Text</label>
+        <span>Text</span>
       </div>
-      {!isFile && <Toolbar onFormat={change} />}
-      <textarea
-        ref={area}
-        id="text"
-        {...props}
-        className={isFile ? 'code' : undefined}
-        spellCheck={!isFile}
-        rows={Math.min(40, value.split('\n').length + 2)}
-        onSelect={tellLine}
-        {...(own.length > 0 && { 'aria-describedby': 'text:problems' })}
-        {...(own.some(({ severity }) => severity === 'error') && {
-          'aria-invalid': true,
-          'aria-errormessage': 'text:problems',
-        })}
-      />
+      {!isFile && <Toolbar isInTable={isInTable} link={link} onFormat={(edit) => text?.change(edit)} />}
+      <Suspense fallback={<p>Loading…</p>}>
+        <RichText
+          ref={setText}
+          value={value}
+          label="Text"
+          isFile={isFile}
+          tokens={site?.tokens ?? {}}
+          isInvalid={own.some(({ severity }) => severity === 'error')}
+          describedBy={problemList}
+          onText={(words) => editor.putText(path, words)}
+          onCaret={(line, isTable) => {
+            // The framed page marks the paragraph in which the caret is.
+            editor.enter({ path, at: '' }, line + linesAbove);
+            setIsInTable(isTable);
+          }}
+          onLink={() => link.current?.click()}
+          onPaste={(pictures) => editor.say(describePaste(pictures))}
+        />
+      </Suspense>
       {own.length > 0 && (
-        <ul id="text:problems" className="problems">
+        <ul ref={setProblemList} className="problems">
           {own.map((problem) => (
             <li key={`${problem.line}${problem.rule}${problem.message}`} className={problem.severity}>
-              <button type="button" className="quiet" onClick={() => selectLine(problem.line ?? 1)}>
+              <button type="button" className="quiet" onClick={() => goTo(problem.line ?? 1)}>
                 Line {(problem.line ?? 1) - linesAbove}
               </button>{' '}
               <ProblemText problem={problem} />
@@ -101,33 +82,35 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   );
 }
 
-/** Browsers put the caret at the end of a text that a script replaces. It stays at its words where others change the text. */
-function useSameCaret(area: RefObject<HTMLTextAreaElement | null>): void {
-  const { value: before, selectionStart, selectionEnd } = area.current ?? {};
-  useLayoutEffect(() => {
-    const input = area.current;
-    if (!input || before === undefined || before === input.value) return;
-    // In some browsers a selection takes the focus.
-    if (input !== document.activeElement) return;
-    const { start, end, text } = findTextEdit(before, input.value);
-    const move = (offset = 0) =>
-      offset <= start ? offset : Math.max(start, offset - (end - start)) + text.length;
-    input.setSelectionRange(move(selectionStart), move(selectionEnd));
-  });
+function describePaste(pictures: number): string {
+  if (pictures === 0) return '';
+  return pictures === 1 ? '1 picture was left out.' : `${pictures} pictures were left out.`;
+}
+
+interface ToolbarProps {
+  isInTable: boolean;
+  /** The button that opens the links. */
+  link: Ref<HTMLButtonElement>;
+  onFormat: (edit: (selection: Selection) => Selection) => void;
 }
 
 /** Signs of markdown, for those who do not know them by heart. */
-function Toolbar({ onFormat }: { onFormat: (format: (selection: Selection) => Selection) => void }) {
+function Toolbar({ isInTable, link, onFormat }: ToolbarProps) {
+  const button = (name: string, edit: (selection: Selection) => Selection) => (
+    <button key={name} type="button" onClick={() => onFormat(edit)}>
+      {name}
+    </button>
+  );
+  const names = (Object.keys(formats) as Format[]).filter((name) => name !== 'Table' || !isInTable);
   return (
     <fieldset aria-label="Formatting" className="row toolbar">
-      {(Object.keys(formats) as Format[]).map((name) => (
-        <button key={name} type="button" onClick={() => onFormat(formats[name])}>
-          {name}
-        </button>
-      ))}
+      {names.map((name) => button(name, formats[name]))}
+      {isInTable && button('Add row', (selection) => insertRow(selection) ?? selection)}
+      {isInTable && button('Add column', insertColumn)}
       <NamePicker
         names="links"
         label="Link"
+        button={link}
         value={undefined}
         onChoose={(address, title) => onFormat((selection) => insertLink(selection, address, title))}
       />

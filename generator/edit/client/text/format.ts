@@ -41,6 +41,80 @@ export function insertPicture(selection: Selection, file: string): Selection {
   return insertBlock(selection, `![${words}](${file})`, words);
 }
 
+/** Words within the line; anything else in paragraphs of its own. The caret is behind it. */
+export function insertMarkdown(
+  { text, from, to }: Selection,
+  { markdown, isInline }: { markdown: string; isInline: boolean },
+): Selection {
+  const [before, after] = [text.slice(0, from), text.slice(to)];
+  const lead = isInline || before.trim() === '' ? '' : '\n\n';
+  const head = isInline ? before : before.trimEnd();
+  const tail = isInline ? after : `\n\n${after.trimStart()}`.replace(/^\n+$/, '\n');
+  const end = head.length + lead.length + markdown.length;
+  return { text: head + lead + markdown + tail, from: end, to: end };
+}
+
+export function isInTable(selection: Selection): boolean {
+  return lineOf(selection).startsWith('|');
+}
+
+/** On a line with no words behind the mark of a list, a quotation or a table: ends it, for a paragraph to follow. */
+export function endBlock(selection: Selection): Selection | undefined {
+  const line = lineOf(selection);
+  if (!/^(?:[-*+]|\d+[.)]|>|\|[|\s]*\|)[ \t]*$/.test(line)) return undefined;
+  const start = startOfLine(selection);
+  const { text } = selection;
+  return {
+    text: `${text.slice(0, start)}\n${text.slice(start + line.length)}`,
+    from: start + 1,
+    to: start + 1,
+  };
+}
+
+/** In a table: a row below that of the caret. */
+export function insertRow(selection: Selection): Selection | undefined {
+  const { text } = selection;
+  const line = lineOf(selection);
+  if (!line.startsWith('|')) return undefined;
+  let end = startOfLine(selection) + line.length;
+  // Below the head of a table comes a line of hyphens.
+  const [, hyphens = ''] = /^(\n\|[ |:-]*-[ |:-]*)(?:\n|$)/.exec(text.slice(end)) ?? [];
+  end += hyphens.length;
+  const row = `\n|${'  |'.repeat(cellsOf(line).length)}`;
+  return { text: text.slice(0, end) + row + text.slice(end), from: end + 3, to: end + 3 };
+}
+
+/** In a table: a column after that of the caret. */
+export function insertColumn(selection: Selection): Selection {
+  const { text, to } = selection;
+  const start = startOfLine(selection);
+  const lines = text.split('\n');
+  let first = text.slice(0, start).split('\n').length - 1;
+  while (lines[first - 1]?.startsWith('|')) first -= 1;
+  const column = Math.min(cellsOf(text.slice(start, to)).length, cellsOf(lines[first] ?? '').length);
+  let from = to;
+  for (let row = first; lines[row]?.startsWith('|'); row += 1) {
+    const cells = cellsOf(lines[row] ?? '').toSpliced(column, 0, row === first + 1 ? ' --- ' : '  ');
+    lines[row] = `|${cells.join('|')}|`;
+    const above = lines.slice(0, row).join('\n').length + (row > 0 ? 1 : 0);
+    if (row === first) from = above + cells.slice(0, column).join('|').length + 3;
+  }
+  return { text: lines.join('\n'), from, to: from };
+}
+
+/** Of a row of a table, with the spaces at their ends. */
+function cellsOf(row: string): string[] {
+  return row.replace(/^\||(?<!\\)\|\s*$/g, '').split(/(?<!\\)\|/);
+}
+
+function startOfLine({ text, to }: Selection): number {
+  return text.lastIndexOf('\n', to - 1) + 1;
+}
+
+function lineOf(selection: Selection): string {
+  return selection.text.slice(startOfLine(selection)).split('\n', 1)[0] ?? '';
+}
+
 function selectedOf({ text, from, to }: Selection): string {
   return text.slice(from, to);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { EditorView } from '@codemirror/view';
 import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -79,6 +80,7 @@ async function serve(
     contentFiles,
     pageSchema: pageForm,
     completions: () => ({}),
+    facts: () => ({ tokens: { name: 'Lyra', none: undefined } }),
     checkContent: () => [],
   };
   return createTestEditor(
@@ -89,6 +91,16 @@ async function serve(
 
 const serveAll = (change: object = {}, options?: Options) =>
   serve({ 'all.yaml': { ...data, ...change } }, { all: { file: 'all.yaml', schema } }, options);
+
+/** The text of the page that is open. */
+const text = () =>
+  vi.waitFor(() => {
+    const hosts = [...document.querySelectorAll('.body > div')];
+    const content = hosts.map(({ shadowRoot }) => shadowRoot?.querySelector('[role=textbox]')).find(Boolean);
+    const view = content && EditorView.findFromDOM(content as HTMLElement);
+    if (!view) throw new Error('There is no text.');
+    return view;
+  });
 
 const isDisabled = (button: string) => find('button', button).getAttribute('aria-disabled') === 'true';
 
@@ -580,7 +592,7 @@ it.each([
   const [sought, page, from, to, expected] = example;
   const server = await serveAll();
   await openEditor(server, `/${help}`);
-  field('Text').setSelectionRange(from, to);
+  (await text()).dispatch({ selection: { anchor: from, head: to } });
   find('button', 'Link').click();
   await vi.waitFor(() => type(field('Find, or any web address'), sought));
   await vi.waitFor(() => find('button', page || 'Choose').click());
@@ -646,7 +658,7 @@ it('sets a field back to what is published', async () => {
 
 it('has the text of a page after the fields that every page has', async () => {
   await openEditor(await serveAll(), `/${help}`);
-  const labels = [...document.querySelectorAll('section[aria-label=Content] label')].map(
+  const labels = [...document.querySelectorAll('section[aria-label=Content] .label > :first-child')].map(
     ({ textContent }) => textContent,
   );
   expect(labels).toEqual(['Title', 'Text', 'Note']);
@@ -655,9 +667,10 @@ it('has the text of a page after the fields that every page has', async () => {
 it('edits the text of a page', async () => {
   const server = await serveAll();
   await openEditor(server, `/${help}`);
-  type(field('Text'), 'First new paragraph.\n\nSecond paragraph.\n');
+  const view = await text();
+  view.dispatch({ changes: { from: 6, insert: 'new ' } });
   await vi.waitFor(() => expect(server.bodyOf(help)).toMatch(/^First new/));
-  field('Text').setSelectionRange(0, 5);
+  view.dispatch({ selection: { anchor: 0, head: 5 } });
   find('button', 'Bold').click();
   const expected = '**First** new paragraph.\n\nSecond paragraph.\n';
   await vi.waitFor(() => expect(server.bodyOf(help)).toBe(expected));

@@ -4,7 +4,15 @@ import { matchEntries } from '../../../../generator/edit/client/form/lists/entry
 import { withOwnIdentity } from '../../../../generator/edit/client/form/samples';
 import { addressOf, findCaret, readPlace } from '../../../../generator/edit/client/state/address';
 import { withChanged } from '../../../../generator/edit/client/state/values';
-import { formats, insertLink, insertPicture } from '../../../../generator/edit/client/text/format';
+import {
+  endBlock,
+  formats,
+  insertColumn,
+  insertLink,
+  insertMarkdown,
+  insertPicture,
+  insertRow,
+} from '../../../../generator/edit/client/text/format';
 import { findTextEdit, splice } from '../../../../generator/lib/text';
 
 describe('a changed copy of data', () => {
@@ -88,9 +96,62 @@ it.each([
   ['One pays. Seven play.', 'One pays. Sev', 'en play.', 13],
   ['and “nobody” ever pays.', 'and "nobody" ever pa', 'ys.', 20],
   ['Seven play', 'Others', ' pay', -1],
+  // Before or after what the page fills in.
+  ['Between you and {name} (“we”).', 'Between you and Emberqu', 'ill (“we”).', -1],
+  ['Between you and {name} (“we”).', 'Between you and Emberquill (“', 'we”).', 25],
+  ['Between you and {name} (“we”).', 'Between y', 'ou and Emberquill (“we”).', 9],
   ['Seven play', '', '', -1],
 ])('in %j, the caret between %j and %j stands at %i', (text, before, after, index) => {
   expect(findCaret(text, { before, after })).toBe(index);
+});
+
+describe('in the text of a page', () => {
+  /** The text with the caret at |. */
+  const at = (marked: string) => {
+    const from = marked.indexOf('^');
+    return { text: marked.replace('^', ''), from, to: from };
+  };
+  const mark = ({ text, to }: { text: string; to: number }) => `${text.slice(0, to)}^${text.slice(to)}`;
+
+  it.each([
+    ['One ^two.\n', '**new**', true, 'One **new**^two.\n'],
+    ['One.^ Two.\n', '## New', false, 'One.\n\n## New^\n\nTwo.\n'],
+    ['One.\n\n^', '- New', false, 'One.\n\n- New^\n'],
+    ['^\n', '- New', false, '- New^\n'],
+  ])('%j takes %j', (before, markdown, isInline, after) => {
+    expect(mark(insertMarkdown(at(before), { markdown, isInline }))).toBe(after);
+  });
+
+  it.each([
+    ['| a^ | b |\n| - | - |\n| c | d |', '| a | b |\n| - | - |\n| ^ |  |\n| c | d |'],
+    ['| a | b |\n| - | - |\n| c | d \\| e^ |\nend', '| a | b |\n| - | - |\n| c | d \\| e |\n| ^ |  |\nend'],
+  ])('the row below in %j', (before, after) => {
+    const selection = insertRow(at(before));
+    expect(selection && mark(selection)).toBe(after);
+  });
+
+  it.each([
+    ['x\n| a^ | b |\n| - | - |\n| c | d |\ny', 'x\n| a | ^ | b |\n| - | --- | - |\n| c |  | d |\ny'],
+    ['| a | b |\n| - | - |\n| c | d^ |', '| a | b | ^ |\n| - | - | --- |\n| c | d |  |'],
+  ])('the column after in %j', (before, after) => {
+    expect(mark(insertColumn(at(before)))).toBe(after);
+  });
+
+  it.each([
+    ['| a |\n| - |\n|  ^|\n\nend', '| a |\n| - |\n\n^\n\nend'],
+    ['- a\n- ^\n', '- a\n\n^\n'],
+    ['1. a\n2. ^', '1. a\n\n^'],
+    ['> a\n>^', '> a\n\n^'],
+    ['> a^', undefined],
+    ['- a\n  - ^', undefined],
+  ])('the end of what %j is in', (before, after) => {
+    const selection = endBlock(at(before));
+    expect(selection && mark(selection)).toBe(after);
+  });
+
+  it('no row begins outside of a table', () => {
+    expect(insertRow(at('One.^\n'))).toBeUndefined();
+  });
 });
 
 it('a new entry has an identity of its own, made from its name', () => {

@@ -1,0 +1,202 @@
+import { standardKeymap } from '@codemirror/commands';
+import {
+  deleteMarkupBackward,
+  insertNewlineContinueMarkupCommand,
+  markdown,
+  markdownLanguage,
+} from '@codemirror/lang-markdown';
+import { syntaxHighlighting } from '@codemirror/language';
+import { EditorState, type Extension, Prec } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { findTextEdit } from '../../../lib/text';
+import { type Caret, findCaret } from '../state/address';
+import { endBlock, formats, insertMarkdown, insertRow, isInTable, type Selection } from './format';
+import { readClipboard } from './read-clipboard';
+import { showAsRead } from './show-as-read';
+import { markdownStyle, textTheme } from './text-look';
+
+/** What the parts around a text do to it. */
+export interface TextControl {
+  /** Edits the text and selects what is to be typed over. */
+  change(edit: (selection: Selection) => Selection): void;
+  /** Goes to a line of the text, from 1, and to a letter in it. */
+  goTo(line: number, caret?: Caret): void;
+}
+
+interface RichTextProps {
+  ref: Ref<TextControl>;
+  value: string;
+  label: string;
+  /** Whether it is a whole file that cannot be read, and no markdown. */
+  isFile: boolean;
+  /** What pages may write in braces, and its value. */
+  tokens: Readonly<Record<string, string>>;
+  isInvalid: boolean;
+  describedBy: HTMLElement | null;
+  onText: (text: string) => void;
+  /** The caret is in this line, from 1. */
+  onCaret: (line: number, isInTable: boolean) => void;
+  onLink: () => void;
+  onPaste: (pictures: number) => void;
+}
+
+/** A text that looks as it will be read, and is written as markdown all the same. It keeps what it is given byte for byte. */
+export function RichText({
+  ref,
+  value,
+  label,
+  isFile,
+  tokens,
+  isInvalid,
+  describedBy,
+  ...on
+}: RichTextProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const shown = useRef<EditorView>(null);
+  const known = useRef(value);
+
+  /** While characters are composed, as on a Japanese keyboard, nothing is sent. */
+  const send = useEffectEvent((view: EditorView) => {
+    const text = view.state.doc.toString();
+    if (view.composing || text === known.current) return;
+    known.current = text;
+    on.onText(text);
+  });
+  const tellCaret = useEffectEvent((view: EditorView) => {
+    const selection = selectionOf(view);
+    on.onCaret(view.state.doc.lineAt(selection.to).number, isInTable(selection));
+  });
+  const openLink = useEffectEvent(() => on.onLink());
+  const tellPaste = useEffectEvent((pictures: number) => on.onPaste(pictures));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another element
+  useLayoutEffect(() => {
+    const parent = host.current;
+    if (!parent) return;
+    const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
+    const attributes = { 'aria-label': label, spellcheck: String(!isFile), ...written };
+    const extensions = [
+      EditorState.lineSeparator.of('\n'),
+      EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of(attributes),
+      textTheme,
+      isFile
+        ? EditorView.editorAttributes.of({ class: 'file' })
+        : [markdownLook(tokens), markdownKeys(openLink), pasteAsMarkdown(tellPaste)],
+      keymap.of(standardKeymap),
+      EditorView.updateListener.of(({ view, docChanged, selectionSet, focusChanged }) => {
+        if (docChanged) send(view);
+        if ((selectionSet || focusChanged) && view.hasFocus) tellCaret(view);
+      }),
+      EditorView.domEventObservers({ compositionend: (_, view) => void setTimeout(() => send(view)) }),
+    ];
+    const view = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({ doc: value, extensions }),
+    });
+    shown.current = view;
+    return () => view.destroy();
+  }, []);
+
+  // What others change, or Undo, is laid around the caret.
+  useLayoutEffect(() => {
+    const view = shown.current;
+    const text = view?.state.doc.toString();
+    if (!view || text === undefined || view.composing || text !== known.current || text === value) return;
+    known.current = value;
+    const { start, end, text: insert } = findTextEdit(text, value);
+    view.dispatch({ changes: { from: start, to: end, insert } });
+  });
+
+  useEffect(() => {
+    const content = shown.current?.contentDOM;
+    if (!content) return;
+    content.ariaInvalid = isInvalid ? 'true' : null;
+    content.ariaDescribedByElements = describedBy ? [describedBy] : null;
+  }, [isInvalid, describedBy]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      change: (edit) => shown.current && change(shown.current, edit),
+      goTo(line, caret) {
+        const view = shown.current;
+        if (!view) return;
+        const { doc } = view.state;
+        const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
+        const index = caret ? findCaret(doc.toString(), caret, from) : -1;
+        select(view, index < 0 ? { anchor: from, head: to } : { anchor: index });
+      },
+    }),
+    [],
+  );
+  return <div ref={host} />;
+}
+
+const written = { autocorrect: 'on', autocapitalize: 'sentences' };
+
+function selectionOf({ state }: EditorView): Selection {
+  const { from, to } = state.selection.main;
+  return { text: state.doc.toString(), from, to };
+}
+
+function select(view: EditorView, selection: { anchor: number; head?: number }): void {
+  view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
+  view.focus();
+}
+
+function change(view: EditorView, edit: (selection: Selection) => Selection | undefined): boolean {
+  const before = selectionOf(view);
+  const after = edit(before);
+  if (!after) return false;
+  const { start, end, text } = findTextEdit(before.text, after.text);
+  const selection = { anchor: after.from, head: after.to };
+  view.dispatch({ changes: { from: start, to: end, insert: text }, selection, scrollIntoView: true });
+  // After the window closes in which something was chosen.
+  requestAnimationFrame(() => view.focus());
+  return true;
+}
+
+function markdownLook(tokens: RichTextProps['tokens']): Extension {
+  const language = markdown({ base: markdownLanguage, addKeymap: false, completeHTMLTags: false });
+  return [language, syntaxHighlighting(markdownStyle), showAsRead(tokens)];
+}
+
+function markdownKeys(onLink: () => void): Extension {
+  const act = (edit: (selection: Selection) => Selection | undefined) => (view: EditorView) =>
+    change(view, edit);
+  return keymap.of([
+    { key: 'Mod-b', run: act(formats.Bold) },
+    { key: 'Mod-i', run: act(formats.Italic) },
+    {
+      key: 'Mod-k',
+      run: () => {
+        onLink();
+        return true;
+      },
+    },
+    { key: 'Enter', run: act((selection) => endBlock(selection) ?? insertRow(selection)) },
+    { key: 'Enter', run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+    { key: 'Backspace', run: deleteMarkupBackward },
+  ]);
+}
+
+/** What was copied in another program keeps its headings, bold words, lists, links and tables. */
+function pasteAsMarkdown(onPaste: (pictures: number) => void): Extension {
+  const paste = (event: ClipboardEvent, view: EditorView): boolean => {
+    const { clipboardData } = event;
+    // Of a text editor, whose HTML has its colors.
+    if (!clipboardData || clipboardData.types.includes('vscode-editor-data')) return false;
+    const html = clipboardData.getData('text/html');
+    const clipping = html ? readClipboard(html) : undefined;
+    if (!clipping) return false;
+    event.preventDefault();
+    change(view, (selection) => insertMarkdown(selection, clipping));
+    onPaste(clipping.pictures);
+    return true;
+  };
+  return Prec.high(EditorView.domEventHandlers({ paste }));
+}

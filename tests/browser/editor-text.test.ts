@@ -1,0 +1,230 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Problem } from '../../generator/edit/protocol';
+import { openFixture } from '../generator/edit/open-fixture';
+import { createTestEditor, type TestEditor } from '../generator/edit/serve-fixture';
+import { askAxe, prepareAxe } from './axe';
+import { openBlankPage } from './open-page';
+import { key, serveTestEditor } from './serve-test-editor';
+
+/* The text of a page in the editor, with its server over a copy of the fixture, without builds. */
+
+const rootDir = resolve(import.meta.dirname, '../..');
+const path = 'content/pages/terms.md';
+
+let editor: TestEditor;
+let served: Awaited<ReturnType<typeof serveTestEditor>>;
+let refused: string[];
+
+beforeAll(async () => {
+  served = await serveTestEditor(rootDir, () => editor);
+});
+afterAll(() => served.close());
+
+beforeEach(async () => {
+  refused = [];
+  editor = createTestEditor(await openFixture(), {
+    judge: () => (bodyOf().includes('*wrong*') ? [wrong] : []),
+  });
+});
+afterEach(() => expect(refused, 'by the policy of the page').toEqual([]));
+
+const wrong: Problem = {
+  file: path,
+  line: 14,
+  severity: 'error',
+  rule: 'page/left-emphasis',
+  message: 'this is wrong',
+  fix: 'Remove it.',
+};
+
+const bodyOf = () => editor.bodyOf(path) ?? '';
+const expectBody = () => expect.poll(bodyOf);
+
+/** The text of the page, which says `body`. */
+async function open(body: string, width = 1440) {
+  const { revision, data } = editor.show(path);
+  await editor.editor.save({ id: 'begin', label: 'Text', files: [{ path, revision, data, body }] });
+  const page = await openBlankPage({ width, reducedMotion: true });
+  page.on(
+    'console',
+    (message) => message.text().includes('Content Security') && refused.push(message.text()),
+  );
+  page.on('pageerror', (error) => refused.push(error.message));
+  await page.goto(`${served.url}/${path}#key=${key}`);
+  const field = page
+    .getByRole('region', { name: 'Content' })
+    .getByRole('textbox', { name: 'Text', exact: true });
+  await field.waitFor();
+  const line = (words: string) =>
+    field
+      .locator('.cm-line')
+      .filter({ hasText: new RegExp(words) })
+      .first();
+  /** Sets the caret behind words, by the mouse and the keyboard. */
+  const goBehind = async (words: string) => {
+    await line(words).click();
+    await page.keyboard.press('End');
+  };
+  return { page, field, line, goBehind };
+}
+
+/** Of the last words of a line. */
+const sizeOf = (line: Locator) =>
+  line.evaluate((element) => {
+    const words = element.lastChild instanceof Element ? element.lastChild : element;
+    return Number.parseFloat(getComputedStyle(words).fontSize);
+  });
+
+it('looks like what it says, and keeps every byte but those that are typed', async () => {
+  const terms = readFileSync(join(rootDir, path), 'utf8').split('---\n').slice(2).join('---\n');
+  const { page, field, line, goBehind } = await open(terms);
+  expect(await sizeOf(line('Who may play'))).toBeGreaterThan(1.3 * (await sizeOf(line('at least 13'))));
+  const { name } = editor.valueAt('content/site.yaml', '') as { name: string };
+  await field.getByText(name, { exact: true }).first().waitFor();
+  await field.getByText('Note in the margin').first().waitFor();
+  expect(await field.getByText('<small>').count()).toBe(0);
+  await goBehind('Agreeing to these terms');
+  await page.keyboard.type(' today');
+  await expectBody().toBe(terms.replace('Agreeing to these terms', 'Agreeing to these terms today'));
+  expect(await line('today').count()).toBe(1);
+});
+
+it('goes on with a list, ends it, and has keys for bold, italic and a link', async () => {
+  const { page, goBehind } = await open('One.\n\n- First\n');
+  await goBehind('First');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Second');
+  await expectBody().toBe('One.\n\n- First\n- Second\n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two');
+  await expectBody().toBe('One.\n\n- First\n- Second\n\nTwo\n');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Control+B');
+  await expectBody().toContain('\n**Two**\n');
+  await page.keyboard.press('Control+B');
+  await page.keyboard.press('Control+I');
+  await expectBody().toContain('\n*Two*\n');
+  await page.keyboard.press('Control+I');
+  await page.keyboard.press('Control+K');
+  await page.getByRole('dialog', { name: 'Links' }).getByRole('button', { name: '/terms' }).click();
+  await expectBody().toContain('\n[Two](/terms)\n');
+  await page.keyboard.type('Three');
+  await expectBody().toContain('\n[Three](/terms)\n');
+  for (let step = 0; step < 30 && bodyOf() !== 'One.\n\n- First\n'; step += 1) {
+    await page.keyboard.press('Control+Z');
+    await page.waitForTimeout(100);
+  }
+  expect(bodyOf()).toBe('One.\n\n- First\n');
+});
+
+it('adds rows and columns to a table', async () => {
+  const { page, goBehind } = await open('Words.\n');
+  await goBehind('Words');
+  const toolbar = page.getByRole('group', { name: 'Formatting' });
+  await toolbar.getByRole('button', { name: 'Table' }).click();
+  await page.keyboard.type('Plan');
+  await toolbar.getByRole('button', { name: 'Add column' }).click();
+  await page.keyboard.type('Price');
+  await goBehind('words');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('New');
+  await expectBody().toContain(
+    '| Plan | Price | Second |\n| --- | --- | --- |\n| words |  | words |\n| New |  |  |\n',
+  );
+});
+
+it('takes a paste from another program as markdown, and says what it leaves out', async () => {
+  const { page, field, goBehind } = await open('Before.\n\nAfter.\n');
+  await goBehind('Before');
+  const clipboards = join(rootDir, 'tests/generator/edit/clipboards');
+  const paste = (types: Record<string, string>) =>
+    field.evaluate((element, all) => {
+      const clipboardData = new DataTransfer();
+      for (const [type, text] of Object.entries(all)) clipboardData.setData(type, text);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, types);
+  await paste({
+    'text/html': readFileSync(join(clipboards, 'google-docs.html'), 'utf8'),
+    'text/plain': 'Press kit',
+  });
+  const expected = readFileSync(join(clipboards, 'google-docs.md'), 'utf8').replace(/^<!--.*\n/, '');
+  await expectBody().toBe(`Before.\n\n${expected}\nAfter.\n`);
+  expect(await page.getByRole('status').textContent()).toBe('1 picture was left out.');
+  await page.keyboard.press('Control+Z');
+  await expectBody().toBe('Before.\n\nAfter.\n');
+  await goBehind('Before');
+  await paste({ 'text/plain': 'a *b*\r\nc' });
+  await expectBody().toBe('Before.a *b*\nc\n\nAfter.\n');
+});
+
+it('leaves the caret at its words while others change the text above', async () => {
+  const { page, goBehind } = await open('One.\n\nTwo.\n');
+  await goBehind('Two');
+  const { revision, data, body } = editor.show(path);
+  await editor.editor.save({
+    id: 'theirs',
+    label: 'Text',
+    files: [{ path, revision, data, body: `Theirs.\n\n${body}` }],
+  });
+  await page.getByText('Theirs.').waitFor();
+  await page.keyboard.type(' Mine.');
+  await expectBody().toBe('Theirs.\n\nOne.\n\nTwo. Mine.\n');
+});
+
+it('sends nothing while characters are composed', async () => {
+  const { page, goBehind } = await open('One.\n');
+  await goBehind('One');
+  const sent = editor.workspace.store.revision();
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['h', 'hi', 'ひ']) {
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+    await page.waitForTimeout(100);
+  }
+  expect(editor.workspace.store.revision()).toBe(sent);
+  await session.send('Input.insertText', { text: '火' });
+  await expectBody().toBe('One.火\n');
+});
+
+it('has a problem at its line, and reads it with the text', async () => {
+  const { page, field, goBehind } = await open('One.\n\nTwo.\n');
+  expect(await field.getAttribute('spellcheck')).toBe('true');
+  await goBehind('Two');
+  await page.keyboard.type(' *wrong*');
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((element) => element.ariaDescribedByElements?.[0]?.textContent)).toMatch(
+    /this is wrong/,
+  );
+  // Nothing that axe could not judge is scrolled out of sight.
+  await page.setViewportSize({ width: 1440, height: 6000 });
+  await prepareAxe(page);
+  expect(await askAxe(page, ['main'])).toEqual([]);
+  await goBehind('One');
+  await page.getByRole('region', { name: 'Content' }).getByRole('button', { name: /^Line/ }).click();
+  const selected = () =>
+    field.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
+  await expect.poll(selected).toBe(true);
+});
+
+it('can be written on a telephone, and never scrolls sideways', async () => {
+  const { page, goBehind } = await open(
+    `# ${'long'.repeat(40)}\n\n| a | b |\n| - | - |\n| ${'wide '.repeat(40)} | b |\n`,
+    390,
+  );
+  await goBehind('wide');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('more');
+  await expectBody().toContain('\n| more |  |\n');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const wider = await page
+    .getByRole('region', { name: 'Content' })
+    .evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wider).toBeLessThanOrEqual(1);
+});
