@@ -6,7 +6,7 @@ import { caddy } from '../generator/features/hosts/caddy';
 import { githubPages } from '../generator/features/hosts/github-pages';
 import { netlifyAndCloudflare } from '../generator/features/hosts/netlify-and-cloudflare';
 import { nginx } from '../generator/features/hosts/nginx';
-import { vercel } from '../generator/features/hosts/vercel';
+import { vercel } from '../generator/features/hosts/vercel/vercel';
 import { promises } from '../generator/features/promises';
 import { reminders } from '../generator/features/reminders';
 import { samples } from '../generator/features/samples';

@@ -81,16 +81,13 @@ export function identifyFolder(dir: string): string | undefined {
   return stats && [stats.dev, stats.ino, stats.birthtimeMs].join(' ');
 }
 
-/** The first is in every site, and the second in those of earlier versions. No other folder has either. */
-const markers = [earlierAssetsPath, '.hosts/nginx.conf'];
-
 /** Refuses a folder with other things than a site of this build, or with version control, in it. */
 async function refuseForeignFolder(dir: string, fix: string): Promise<void> {
   const stats = statSync(dir, { throwIfNoEntry: false });
   if (stats?.isDirectory() === false) throw new UserError(`${dir} is a file`, fix);
   const names = stats ? await readdir(dir) : [];
   if (names.includes('.git')) throw new UserError(`${dir} holds .git`, fix);
-  if (names.length === 0 || markers.some((marker) => existsSync(join(dir, marker)))) return;
+  if (names.length === 0 || existsSync(join(dir, earlierAssetsPath))) return;
   throw new UserError(`${dir} holds other things than a site that this build made`, fix);
 }
 

@@ -4,6 +4,9 @@ import type { OutputFile } from '../../generator/lib/file-bytes';
 import { nothingFromElsewhere } from '../../generator/site/from-elsewhere';
 import { site } from '../../templates/site';
 
+/** The features that write settings of a host. */
+export const hosts = featuresOf(site).filter(({ reservedPaths, finish }) => reservedPaths && finish);
+
 /** The settings of all hosts for these files. */
 export function makeHostFiles(
   files: readonly OutputFile[],
@@ -15,7 +18,6 @@ export function makeHostFiles(
   const policy = makeHostPolicy(files, {
     ...{ base, redirects, fromElsewhere: nothingFromElsewhere, fileTypes, reservedPaths },
   });
-  const hosts = featuresOf(site).filter((feature) => feature.reservedPaths);
   const output = { parsed: {} as never, base, files, policy, pictureSlots: [] };
   return hosts.flatMap(({ finish }) => finish?.(output).files ?? []);
 }

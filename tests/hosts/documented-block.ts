@@ -5,12 +5,6 @@ import { rootDir } from '../generator/fixture';
 import type { Setup } from './servers';
 import { findFreePort } from './start-server';
 
-/** The guides whose example includes a file that the build writes. */
-export const guides = [
-  { name: 'nginx', file: 'nginx.conf' },
-  { name: 'caddy', file: 'Caddyfile' },
-];
-
 /** The example in a guide in `docs/deploying/`. */
 export async function readDocumentedBlock(name: string): Promise<string> {
   const guide = await readFile(join(rootDir, `docs/deploying/${name}.md`), 'utf8');

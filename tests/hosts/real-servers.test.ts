@@ -5,15 +5,18 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCache } from '../../generator/cache/cache';
-import type { OutputFile } from '../../generator/lib/file-bytes';
+import { policyPath, readPolicy } from '../../generator/deploy/host-policy';
+import { listReservedPaths } from '../../generator/features/feature';
+import { type OutputFile, textOf } from '../../generator/lib/file-bytes';
 import { makeRelease } from '../../generator/pipeline/build-site';
 import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { publish } from '../../generator/publish/publish';
 import { addressOf } from '../../generator/render/page-address';
+import { site } from '../../templates/site';
 import { fixtureOptions, readTags, sharedCacheDir } from '../generator/fixture';
 import { isLong } from '../long-run';
-import { guides, readDocumentedBlock, tryDocumentedBlock } from './documented-block';
-import { brotliModule, installed, missing } from './servers';
+import { readDocumentedBlock, tryDocumentedBlock } from './documented-block';
+import { brotliModule, guides, installed, missing } from './servers';
 import { type Answer, ask, startServer } from './start-server';
 
 /** In a short run only the usual base: all rules get the base in the same way. */
@@ -84,6 +87,9 @@ const ownTypes = new Map([
   ['app-ads.txt', 'text/plain'],
 ]);
 
+/** What the build writes for hosts. */
+const settings = listReservedPaths(site);
+
 /** Addresses that get the error page, and nobody keeps it. */
 const notFound = [
   'no/such/page',
@@ -100,11 +106,8 @@ const notFound = [
   'privacy%0A',
   'privacy.html%0D%0AX-Header:%20a',
   '.git/config',
-  '.htaccess',
-  '.hosts/nginx.conf',
-  '_headers',
-  '_redirects',
-  'vercel.json',
+  policyPath,
+  ...settings,
   'assets/earlier.json',
 ];
 
@@ -165,9 +168,9 @@ if (isLong) {
 
 it.each(guides)(
   'the example in docs/deploying/$name.md includes a file that the build writes',
-  async ({ name, file }) => {
-    expect(await readDocumentedBlock(name)).toContain(`/srv/site/.hosts/${file}`);
-    expect([...(sites.get('/')?.files.keys() ?? [])]).toContain(`.hosts/${file}`);
+  async ({ name, settings }) => {
+    expect(await readDocumentedBlock(name)).toContain(`/srv/site/${settings}`);
+    expect([...(sites.get('/')?.files.keys() ?? [])]).toContain(settings);
   },
 );
 
@@ -190,12 +193,13 @@ describe.each(installed)('$name', (server) => {
     let policy: [header: string, value: string][];
 
     beforeAll(async () => {
-      const site = sites.get(base);
-      if (!site) throw new Error('There is nothing to serve.');
-      files = site.files;
+      const built = sites.get(base);
+      if (!built) throw new Error('There is nothing to serve.');
+      files = built.files;
       served = [...files.keys()].filter(isServed);
-      policy = readPolicy(String(files.get('_headers')));
-      ({ origin, close } = await startServer(server, { siteDir: site.siteDir, base, tempDir }));
+      const { headers = [] } = readPolicy(textOf(files.get(policyPath) ?? Buffer.of())) ?? {};
+      policy = headers.map(([name, value]) => [name.toLowerCase(), value]);
+      ({ origin, close } = await startServer(server, { siteDir: built.siteDir, base, tempDir }));
     }, 30_000);
 
     afterAll(() => close?.());
@@ -322,15 +326,9 @@ async function build(base: string): Promise<OutputFile[]> {
   return value ?? [];
 }
 
-function readPolicy(headersFile: string): [header: string, value: string][] {
-  const [first = ''] = headersFile.split('\n\n');
-  const lines = [...first.matchAll(/^ {2}([\w-]+): (.+)$/gm)];
-  return lines.map(([, name = '', value = '']) => [name.toLowerCase(), value]);
-}
-
 /** Neither for hosts, nor a precompressed copy, nor a page at a former address. */
 function isServed(path: string): boolean {
-  const isForHosts = /^(?:\.(?!well-known\/)|_)/.test(path) || path === 'vercel.json';
+  const isForHosts = /^\.(?!well-known\/)/.test(path) || settings.includes(path);
   const isCopy = /\.(?:br|gz)$/.test(path) && path !== archive;
   return !isForHosts && !isCopy && !movedPages.includes(path);
 }

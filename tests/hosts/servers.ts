@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { listReservedPaths } from '../../generator/features/feature';
+import { site } from '../../templates/site';
 
 /** Where a server finds the site, and what it may use. */
 export interface Setup {
@@ -18,6 +20,8 @@ export interface Server {
   /** The name of its Debian package and of its guide. */
   name: string;
   program: string;
+  /** The file of settings that the build writes for it. */
+  settings: string;
   /** The encodings that it can send from precompressed files, the preferred one first. */
   encodings: ('br' | 'gzip')[];
   /** Its whole configuration, around the one that the build writes. */
@@ -40,10 +44,11 @@ const apacheModuleFolders = [
   '/opt/homebrew/lib/httpd/modules',
 ];
 
-const servers: (Omit<Server, 'program'> & { commands: string[] })[] = [
+const all: (Omit<Server, 'program'> & { commands: string[] })[] = [
   {
     name: 'nginx',
     commands: ['nginx'],
+    settings: '.hosts/nginx.conf',
     encodings: hasBrotliModule ? ['br', 'gzip'] : ['gzip'],
     args: (configFile, tempDir) => ['-c', configFile, '-p', tempDir, '-e', 'stderr'],
     configure: ({ siteDir, tempDir, port }) => `
@@ -67,6 +72,7 @@ const servers: (Omit<Server, 'program'> & { commands: string[] })[] = [
   {
     name: 'caddy',
     commands: ['caddy'],
+    settings: '.hosts/Caddyfile',
     encodings: ['br', 'gzip'],
     args: (configFile) => ['run', '--config', configFile, '--adapter', 'caddyfile'],
     configure: ({ siteDir, port }) => `
@@ -82,6 +88,7 @@ const servers: (Omit<Server, 'program'> & { commands: string[] })[] = [
   {
     name: 'apache2',
     commands: ['apache2', 'httpd'],
+    settings: '.htaccess',
     encodings: ['br', 'gzip'],
     args: (configFile) => ['-f', configFile, '-DFOREGROUND'],
     configure: ({ program, siteDir, base, tempDir, port }) => `
@@ -105,6 +112,11 @@ const servers: (Omit<Server, 'program'> & { commands: string[] })[] = [
       </Directory>`,
   },
 ];
+
+const written = listReservedPaths(site);
+
+/** Those that the site has settings for. */
+const servers = all.filter(({ settings }) => written.includes(settings));
 
 function loadApacheModules(program: string): string {
   const dir = apacheModuleFolders.find(existsSync) ?? join(dirname(program), '../modules');
@@ -136,5 +148,8 @@ export const installed: Server[] = servers.flatMap((server) => {
   const program = findProgram(server.commands);
   return program === undefined ? [] : [{ ...server, program }];
 });
+
+/** Those whose own file includes the settings, as an example in `docs/deploying/` says. */
+export const guides = servers.filter(({ settings }) => settings.startsWith('.hosts/'));
 
 export const missing = servers.filter(({ name }) => installed.every((server) => server.name !== name));

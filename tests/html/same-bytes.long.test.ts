@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished } from 'vitest';
+import { policyPath } from '../../generator/deploy/host-policy';
 import { schemaFolder } from '../../generator/lib/paths';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -52,7 +53,7 @@ it('is made of the same bytes in another folder, time zone, language, order of f
   ]);
   const [hashes, others] = await Promise.all([hashAll(here), hashAll(there)]);
   const paths = Object.keys(hashes);
-  for (const path of ['index.html', 'index.html.br', 'index.html.gz', '_headers', '.hosts/nginx.conf']) {
+  for (const path of ['index.html', 'index.html.br', 'index.html.gz', policyPath]) {
     expect(paths).toContain(path);
   }
   expect(paths.length).toBeGreaterThan(80);

@@ -56,7 +56,7 @@ export type Request =
 
 interface Surroundings {
   rootDir: string;
-  /** The variables of the process, of which `PORT`, `SOURCE_DATE_EPOCH` and `VERCEL` count. */
+  /** The variables of the process, of which `PORT` and `SOURCE_DATE_EPOCH` count. */
   env: Readonly<Record<string, string | undefined>>;
   today: () => Date;
 }

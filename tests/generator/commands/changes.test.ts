@@ -13,6 +13,9 @@ const slow = 120_000;
 vi.setConfig({ testTimeout: slow, hookTimeout: slow });
 let root: string;
 
+/** What some host of the list reads in the project. */
+const [hostFile = ''] = site.features.flatMap(({ projectFiles = [] }) => projectFiles);
+
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.example', ...args], {
     cwd: root,
@@ -41,7 +44,7 @@ beforeAll(async () => {
   await mkdir(sharedCacheDir, { recursive: true });
   await symlink(sharedCacheDir, join(root, '.cache'));
   await writeFile(join(root, '.gitignore'), 'node_modules\n.cache\n');
-  await cp(join(rootDir, 'netlify.toml'), join(root, 'netlify.toml'));
+  await writeFile(join(root, hostFile), '{ "publish": "dist" }\n');
 });
 
 afterAll(() => rm(root, { recursive: true, force: true }));
@@ -87,12 +90,12 @@ test('without a repository, without a commit, and with a name that is none it sa
 test('the last commit is compared with the files as they are, those that git does not know among them', async () => {
   expect((await changes()).stdout).toBe('Nothing that visitors read or see changes.\n');
   await edit(...hero);
-  await edit('netlify.toml', '"dist"', '"site"');
+  await edit(hostFile, '"dist"', '"site"');
   const page = await readFile(join(root, 'content/pages/terms.md'), 'utf8');
   await writeFile(join(root, 'content/pages/new.md'), page.replaceAll('#law', '/terms#law'));
   const { stdout, code } = await changes();
   expect(stdout).toMatch(
-    /^4 differences .*: 1 page new, 1 text, policy unchanged\.\n\nThe whole site\n {2}netlify\.toml: .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
+    /^4 differences .*: 1 page new, 1 text, policy unchanged\.\n\nThe whole site\n {2}(\S+): .*"\[-dist-\]\{\+site\+\}".*\n {2}page \/new is new\n/,
   );
   expect(stdout).toMatch(
     /\[-One-\]\{\+A\+\} sentence that introduces the whole\. {2}content\/hero\.yaml:\d+\n/,

@@ -140,7 +140,6 @@ describe('a folder', () => {
   test.each([
     ['that does not exist', []],
     ['with a site of this build', ['index.html', earlierAssetsPath]],
-    ['with a site of an earlier version', ['index.html', '.hosts/nginx.conf']],
   ])('%s is replaced, and removed', async (_which, paths) => {
     const outDir = await folderWith(...paths);
     await publish([file('index.html', 'a')], outDir);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { precompress } from '../../../../generator/deploy/compress-files';
 import { makeHostPolicy, writePolicy } from '../../../../generator/deploy/host-policy';
-import { type FinishInput, featuresOf } from '../../../../generator/features/feature';
+import { type FinishInput, listReservedPaths } from '../../../../generator/features/feature';
 import { readExpectedSite } from '../../../../generator/features/verify/expected-site';
 import { verify } from '../../../../generator/features/verify/verify';
 import { typeOf, withCharset } from '../../../../generator/lib/content-types';
@@ -15,6 +15,7 @@ import { publish } from '../../../../generator/publish/publish';
 import { addressOf } from '../../../../generator/render/page-address';
 import { site } from '../../../../templates/site';
 import { runInProcess } from '../../commands/run-in-process';
+import { hosts } from '../../host-files';
 
 const page = (words: string) =>
   `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"/><title>${words}</title></head>\n<body>\n<!-- ${words} -->\n<p class="a">${words.repeat(40)}</p>\n</body>\n</html>\n`;
@@ -33,7 +34,7 @@ const texts: Record<string, string> = {
   'licences.txt': 'MIT\n',
 };
 
-/** Publishes a site of some pages, as `npm run build` does, with settings for nginx and Caddy. */
+/** Publishes a site of some pages, as `npm run build` does, with the settings of all hosts. */
 export async function publishSmallSite(dir: string, changed: Record<string, string> = {}): Promise<void> {
   const files = Object.entries({ ...texts, ...changed }).map(([path, text]) => ({
     path,
@@ -47,13 +48,12 @@ export async function publishSmallSite(dir: string, changed: Record<string, stri
     ]),
     fileTypes: new Map([['roadmap.xml', 'application/atom+xml']]),
     fromElsewhere: { file: '', forms: [], scripts: [], media: [] },
+    reservedPaths: listReservedPaths(site),
   });
   const compressed = await Promise.all(files.map((file) => precompress(file, { br: 5, gz: 6 })));
   const whole: OutputFile[] = [...files, ...compressed.flat()];
   const input = { base: '/', files: whole, policy } as unknown as FinishInput;
-  // From the list, which may be without one of them.
-  const features = featuresOf(site).filter(({ name }) => ['nginx', 'caddy', 'verify'].includes(name));
-  const settings = features.flatMap((feature) => feature.finish?.(input).files ?? []);
+  const settings = hosts.flatMap((host) => host.finish?.(input).files ?? []);
   const all = [...whole, writePolicy(policy), ...settings];
   const { path = '', make } = verify().stamp ?? {};
   const now = new Date('2026-03-04');

@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isPrecompressed } from '../../deploy/compress-files';
-import { isHostFile, relativePath } from '../../lib/paths';
-import { listFolder } from '../../sources/read-folder';
+import { isPrecompressed } from '../../../deploy/compress-files';
+import { isHostFile, relativePath } from '../../../lib/paths';
+import { listFolder } from '../../../sources/read-folder';
 
 // `npm run vercel-build`, which Vercel runs in place of `npm run build`.
 const [outDir = 'dist', target = '.vercel/output'] = process.argv.slice(2);

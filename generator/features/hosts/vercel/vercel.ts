@@ -1,11 +1,11 @@
-import { encodedForms, type HostPolicy, mostFormerAddresses } from '../../deploy/host-policy';
-import { withCharset } from '../../lib/content-types';
-import { escapePattern } from '../../lib/text';
-import { hostFeature } from './host-feature';
+import { encodedForms, type HostPolicy, mostFormerAddresses } from '../../../deploy/host-policy';
+import { withCharset } from '../../../lib/content-types';
+import { escapePattern } from '../../../lib/text';
+import { hostFeature } from '../host-feature';
 
 /**
  * Settings for Vercel: those of a folder that is deployed as it is, and those of a site that Vercel builds itself, which
- * `copy-vercel-output.ts` puts where Vercel looks.
+ * `copy-output.ts` puts where Vercel looks.
  */
 export const vercel = () =>
   hostFeature('vercel', {

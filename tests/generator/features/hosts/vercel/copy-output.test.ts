@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { textOf, toBytes } from '../../../../generator/lib/file-bytes';
-import { rootDir as projectDir, temporaryDir } from '../../fixture';
-import { makeHostFiles } from '../../host-files';
+import { textOf, toBytes } from '../../../../../generator/lib/file-bytes';
+import { rootDir as projectDir, temporaryDir } from '../../../fixture';
+import { makeHostFiles } from '../../../host-files';
 
 // https://vercel.com/docs/build-output-api/configuration, as far as a static site needs it.
 const route = z.strictObject({
@@ -31,8 +31,8 @@ const texts = {
 };
 const files = Object.entries(texts).map(([path, text]) => ({ path, bytes: toBytes(text) }));
 
-function configFor(base: string) {
-  const added = makeHostFiles(files, base, new Map([['old', 'privacy']]));
+function configFor(base: string, former = 'old') {
+  const added = makeHostFiles(files, base, new Map([[former, 'privacy']]));
   const file = added.find(({ path }) => path === '.hosts/vercel.json');
   return schema.parse(JSON.parse(textOf(file?.bytes ?? new Uint8Array())));
 }
@@ -66,6 +66,17 @@ test.each(['/', '/site/'])('below %s, it has the form that Vercel documents', (b
   expect(ask(base, `${base}assets/a.js`).headers?.['Cache-Control']).toContain('immutable');
 });
 
+test('a former address of other letters is matched as browsers and old links request it', () => {
+  const leads = (url: string, former: string) =>
+    configFor('/', former).routes.some(
+      (each) => 'src' in each && each.status === 301 && new RegExp(each.src).test(url),
+    );
+  expect(['/\u00fcber', '/%C3%BCber', '/%c3%bcber', '/ber'].map((url) => leads(url, '\u00fcber'))).toEqual([
+    ...[true, true, true, false],
+  ]);
+  expect(['/A:B', '/A'].map((url) => leads(url, 'A:B'))).toEqual([true, false]);
+});
+
 test('a build on Vercel leaves the site and its settings where Vercel looks', async () => {
   const rootDir = await temporaryDir();
   const outDir = join(rootDir, 'dist');
@@ -80,7 +91,7 @@ test('a build on Vercel leaves the site and its settings where Vercel looks', as
     await mkdir(dirname(join(outDir, path)), { recursive: true });
     await writeFile(join(outDir, path), bytes);
   }
-  const script = join(projectDir, 'generator/features/hosts/copy-vercel-output.ts');
+  const script = join(projectDir, 'generator/features/hosts/vercel/copy-output.ts');
   const output = join(rootDir, '.vercel/output');
   execFileSync(process.execPath, ['--import', 'tsx', script, outDir, output], { cwd: projectDir });
   expect(
