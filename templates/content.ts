@@ -16,7 +16,6 @@ export const content = {
   pageSchema,
   frameIds,
   checkContent,
-  completions: ({ site }) => ({ networks: Object.keys(site.networks).sort() }),
   inLanguage: (all, lang) => ({ ...all, site: { ...all.site, lang } }),
   facts: (all) => {
     const { name, support, website, address, labels } = all.site;

@@ -39,7 +39,7 @@ import { isLegal } from './parts/legal-pages';
 import { PagePicture } from './parts/page-picture';
 import { pictureSlots } from './parts/picture-slots';
 import { listStores } from './parts/stores';
-import { sections } from './sections/registry';
+import { pageSections, sections } from './sections/registry';
 import { filesOfSections } from './sections/shown-content';
 import type { Assets, Frame, View } from './types';
 
@@ -59,6 +59,10 @@ export const site = defineSite<Content, Frame, View, Assets>({
   ...content,
   contentFiles: filesOfSections,
   rules,
+  completions: ({ site }) => ({
+    networks: Object.keys(site.networks).sort(),
+    sections: Object.keys(pageSections).sort(),
+  }),
   fonts,
   client: {
     script: 'client/main.ts',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { formerAddress } from '../../generator/fields/address-rules';
-import { isoDate, languageTag, short, text } from '../../generator/fields/text-rules';
+import { id, isoDate, languageTag, short, text } from '../../generator/fields/text-rules';
 import { picture, runningHead, sample } from './fields';
 
 /** Pages that a store, the law or the press asks for. `npm run new -- page --kind` begins each but the privacy policy. */
@@ -11,17 +11,6 @@ export const pageKinds = [
   'imprint',
   'accessibility',
   'press',
-] as const;
-
-/** What a page may show of the first page. */
-const pageSections = [
-  'phone',
-  'features',
-  'ultimate-host',
-  'roadmap',
-  'testimonials',
-  'questions',
-  'team',
 ] as const;
 
 /**
@@ -35,7 +24,7 @@ const otherKeys: Readonly<Record<string, string | undefined>> = {
   publishDate: 'publish',
   pubDate: 'publish',
   scheduled: 'publish',
-  date: 'updated',
+  date: 'publish',
   lastmod: 'updated',
   lastUpdated: 'updated',
   last_modified_at: 'updated',
@@ -87,9 +76,7 @@ export const pageSchema = z
       hint: 'On for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one anyway; others show that of the first page.',
     }),
     sections: z
-      .array(
-        z.enum(pageSections).describe(`${pageSections.slice(0, -1).join(', ')} or ${pageSections.at(-1)}.`),
-      )
+      .array(id.meta({ title: 'Section', description: 'Its name.', completions: 'sections' }))
       .optional()
       .describe(
         'Parts of the first page that stand below the text of this page, in this order. May be left out.',

@@ -181,6 +181,7 @@ function nameAll(completions: Completions): Names {
     pictures: list('pictures'),
     links: list('links'),
     networks: list('networks'),
+    sections: list('sections'),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Content, PageFrontMatter } from '../../content/schema';
 import { createDiagnose, type Diagnostic, error, topOf } from '../../generator/diagnostics/diagnostic';
+import { suggest } from '../../generator/diagnostics/suggest';
 import type { Feature, ParsedSiteInput } from '../../generator/features/feature';
+import { joinWords } from '../../generator/lib/words';
 import { isPresent, pageSections } from '../sections/registry';
 
 const rules = {
@@ -22,8 +24,9 @@ function findAbsent({ content, parsed }: ParsedSiteInput<Content>): Diagnostic[]
       const place = parsed.locations.get(`${file}#/sections/${index}`) ?? topOf(file);
       const section = pageSections[name];
       if (!section) {
-        const message = `sections: the site has no section ${name}`;
-        return [diagnose('page/absent-section', place, message, 'Remove its name.')];
+        const names = Object.keys(pageSections);
+        const advice = suggest(name, names, `Remove it, or write ${joinWords(names, 'or')}.`);
+        return [diagnose('page/absent-section', place, `sections: the site has no section ${name}`, advice)];
       }
       if (isPresent(section, content)) return [];
       const message = `sections: ${name} has nothing to show, because there is no content for it`;

@@ -6,6 +6,7 @@ import { contentFiles } from '../../content/schema';
 import { listCompletions, makeJsonSchemas } from '../../generator/content/json-schemas';
 import { parsePage } from '../../generator/content/pages/parse-page';
 import { listFolder } from '../../generator/sources/read-folder';
+import { pageSections } from '../../templates/sections/registry';
 import { site } from '../../templates/site';
 
 interface JsonSchema {
@@ -48,6 +49,7 @@ test('what is offered is what there is, and refuses nothing else', async () => {
     ],
     links: expect.arrayContaining(['#features', '/', '/privacy', '/terms']),
     networks: ['github', 'mastodon'],
+    sections: Object.keys(pageSections).sort(),
   });
   expect(completions.links).not.toContain('#');
   const withNames = makeJsonSchemas(site, completions);

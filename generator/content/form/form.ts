@@ -52,4 +52,5 @@ export interface Names {
   pictures: string[];
   links: string[];
   networks: string[];
+  sections: string[];
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { joinWords } from '../../../generator/lib/words';
 import { pageSectionsThere } from '../../../templates/features/page-sections';
+import { pageSections } from '../../../templates/sections/registry';
 import { featureInput } from '../../generator/features/feature-input';
 import { changedFixture, sentences } from '../../generator/fixture';
 
@@ -8,7 +10,7 @@ test('a page that shows sections is told of one without content, and of one that
   const [page] = parsed.pages;
   if (!page) throw new Error('The fixture has no page.');
   const pages = [
-    { ...page, file: 'press.md', frontMatter: { ...page.frontMatter, sections: ['team', 'map'] } },
+    { ...page, file: 'press.md', frontMatter: { ...page.frontMatter, sections: ['team', 'map', 'phones'] } },
   ];
   const said = pageSectionsThere().check?.({
     ...input,
@@ -18,7 +20,8 @@ test('a page that shows sections is told of one without content, and of one that
 
   expect(sentences({ diagnostics: said ?? [] })).toEqual([
     'press.md:1:1 sections: team has nothing to show, because there is no content for it. Add its content, or remove its name.',
-    'press.md:1:1 sections: the site has no section map. Remove its name.',
+    `press.md:1:1 sections: the site has no section map. Remove it, or write ${joinWords(Object.keys(pageSections), 'or')}.`,
+    'press.md:1:1 sections: the site has no section phones. Did you mean phone?',
   ]);
 });
 

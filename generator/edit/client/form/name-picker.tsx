@@ -11,6 +11,7 @@ const words: Record<keyof Names, { one: string; all: string }> = {
   pictures: { one: 'picture', all: 'Pictures' },
   links: { one: 'link', all: 'Links' },
   networks: { one: 'network', all: 'Networks' },
+  sections: { one: 'section', all: 'Sections' },
 };
 
 interface NamePickerProps {
