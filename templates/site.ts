@@ -22,7 +22,7 @@ import { siteFromElsewhere } from './features/from-elsewhere';
 import { futureItems } from './features/future-items';
 import { launch } from './features/launch/launch';
 import { siteLicences } from './features/licences';
-import { news } from './features/news';
+import { news } from './features/news/news';
 import { pageSectionsThere } from './features/page-sections';
 import { siteQrCode } from './features/qr-code';
 import { roadmapFeed } from './features/roadmap-feed';

@@ -4,12 +4,12 @@ import type { ExtraFile } from '../../../generator/features/feature';
 import { roadmapFeed } from '../../../templates/features/roadmap-feed';
 import type { Site } from '../../../templates/types';
 import { featureInput } from '../../generator/features/feature-input';
+import { findBrokenAtomRules } from '../../generator/feed-rules';
 import { childrenOf, readXml, textsOf } from '../../generator/read-xml';
 
 const input = await featureInput();
 const site = input.content;
 const address = 'https://lanternfall.example';
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
 /** Of a build that comes after every day that the tests name. */
 const late = new Date('2030-06-01T12:00:00Z');
@@ -31,20 +31,14 @@ function withItems(items: Partial<RoadmapItem>[]): Site {
   };
 }
 
-test('the feed has everything that RFC 4287 asks of one', () => {
-  const feed = feedOf();
-  const links = childrenOf(feed, 'link').map((link) => [link.getAttribute('rel'), link.getAttribute('href')]);
+test('the feed keeps the rules of RFC 4287, and leads to the roadmap', () => {
+  const { path, bytes } = makeFeed(site, late);
+  const [self, alternate] = childrenOf(feedOf(), 'link').map((link) => link.getAttribute('href'));
 
-  expect(makeFeed(site, late).path).toBe('roadmap.xml');
-  expect([feed.tagName, feed.getAttribute('xmlns')]).toEqual(['feed', 'http://www.w3.org/2005/Atom']);
-  expect(textsOf(feed, 'id')).toEqual([`${address}/roadmap.xml`]);
-  expect(textsOf(feed, 'title')).toEqual(['Lanternfall — Roadmap']);
-  expect(textsOf(feed, 'updated')).toEqual([expect.stringMatching(instant)]);
-  expect(childrenOf(feed, 'author').flatMap((author) => textsOf(author, 'name'))).toEqual(['Lanternfall']);
-  expect(links).toEqual([
-    ['self', `${address}/roadmap.xml`],
-    ['alternate', `${address}/#roadmap`],
-  ]);
+  expect(path).toBe('roadmap.xml');
+  expect(findBrokenAtomRules(Buffer.from(bytes).toString())).toEqual([]);
+  expect(textsOf(feedOf(), 'title')).toEqual(['Lanternfall — Roadmap']);
+  expect([self, alternate]).toEqual([`${address}/roadmap.xml`, `${address}/#roadmap`]);
 });
 
 test('there is an entry for each item, whole and with an id of its own', () => {
@@ -56,7 +50,6 @@ test('there is an entry for each item, whole and with an id of its own', () => {
   for (const [index, entry] of entries.entries()) {
     const { id, status, description, version } = items[index] as RoadmapItem;
     expect(textsOf(entry, 'id')).toEqual([`${address}/roadmap.xml#${id}`]);
-    expect(textsOf(entry, 'updated')).toEqual([expect.stringMatching(instant)]);
     expect(childrenOf(entry, 'link').map((link) => link.getAttribute('href'))).toEqual([
       `${address}/#roadmap-${status}`,
     ]);

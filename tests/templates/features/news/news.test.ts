@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createCache } from '../../../generator/cache/cache';
-import { textOf } from '../../../generator/lib/file-bytes';
-import { timeStages } from '../../../generator/lib/time-stages';
-import { makeRelease } from '../../../generator/pipeline/build-site';
-import { readSources } from '../../../generator/pipeline/stages/read-sources';
-import type { BuildOptions } from '../../../generator/site/build-options';
-import type { SiteSources } from '../../../generator/sources/site-sources';
-import { site } from '../../../templates/site';
-import { fixtureOptions, readTags, sentences, sharedCacheDir } from '../../generator/fixture';
-import { childrenOf, readXml, textsOf } from '../../generator/read-xml';
+import { createCache } from '../../../../generator/cache/cache';
+import { policyPath } from '../../../../generator/deploy/host-policy';
+import { textOf } from '../../../../generator/lib/file-bytes';
+import { timeStages } from '../../../../generator/lib/time-stages';
+import { makeRelease } from '../../../../generator/pipeline/build-site';
+import { readSources } from '../../../../generator/pipeline/stages/read-sources';
+import type { BuildOptions } from '../../../../generator/site/build-options';
+import type { SiteSources } from '../../../../generator/sources/site-sources';
+import { site } from '../../../../templates/site';
+import { findBrokenAtomRules, findBrokenJsonFeedRules } from '../../../generator/feed-rules';
+import { fixtureOptions, readTags, sentences, sharedCacheDir } from '../../../generator/fixture';
+import { childrenOf, readXml, textsOf } from '../../../generator/read-xml';
 
 const address = 'https://lanternfall.example';
 const list = page('News', 'lists: news', 'All of it.');
@@ -159,6 +161,8 @@ describe('the feeds', () => {
     const { at, value } = await build(three);
     const feed = readXml(at('news.xml'));
     expect(childrenOf(feed, 'entry')).toHaveLength(3);
+    expect(findBrokenAtomRules(at('news.xml'))).toEqual([]);
+    expect(findBrokenJsonFeedRules(at('news.json'))).toEqual([]);
     expect(at('news.json')).toContain(String.raw`<code>img sizes=\"9\"</code>`);
     const [, two = ''] = childrenOf(feed, 'entry').flatMap((entry) => textsOf(entry, 'content'));
     expect(two).toContain('<h2 id="part">Part</h2>');
@@ -179,7 +183,8 @@ describe('the feeds', () => {
     for (const path of ['index.html', 'news.html'])
       expect(at(path)).toMatch(/type="application\/atom\+xml"[^>]* href="\/news\.xml"/);
     expect(at('news.html')).toContain('href="/news.json"');
-    expect(at('_headers')).toContain('/news.xml\n  Content-Type: application/atom+xml; charset=utf-8');
+    const { ownTypes } = JSON.parse(at(policyPath));
+    expect(ownTypes).toContainEqual(['news.xml', 'application/atom+xml']);
   });
 
   test('keep the ids of entries that are renamed, and tell of nothing new on another day', async () => {
@@ -204,11 +209,12 @@ test('without a list the output names no news', async () => {
   expect(value?.filter(({ path }) => /^news/.test(path))).toEqual([]);
 });
 
-test('an empty folder says so', async () => {
-  const { at, diagnostics } = await build({ 'news.md': list });
+test('an empty folder says so, and has no feed, which would have to say when it changed last', async () => {
+  const { at, files, diagnostics } = await build({ 'news.md': list });
   expect(sentences({ diagnostics })).toEqual([]);
   expect(at('news.html')).toContain('Nothing yet.');
-  expect(idsOf(at('news.xml'))).toEqual([]);
+  expect([files.has('news.xml'), files.has('news.json')]).toEqual([false, false]);
+  for (const path of ['index.html', 'news.html']) expect(at(path)).not.toContain('/news.xml');
 });
 
 test('of sixty entries the list has the last year, and each earlier one a page that a new entry leaves as it is', async () => {
@@ -292,18 +298,19 @@ test.each<[string, Record<string, string>, string, RegExp]>([
   expect(sentences({ diagnostics }).join('\n')).toMatch(message);
 });
 
-test('check names a version that no item has, and a summary that a store would cut', async () => {
-  const long = page('A', `publish: 2026-01-01\nversion: v9.9.9`, 'Text.').replace(
+test('check names a version that no item has, a summary that a store would cut, and a change before the first day', async () => {
+  const long = page('A', `publish: 2026-01-01\nversion: v9.9.9\nupdated: 2025-12-31`, 'Text.').replace(
     'What A is.',
     'Word '.repeat(120),
   );
   const [news] = site.features.filter(({ name }) => name === 'news') as { review?: unknown }[];
   expect(news?.review).toBeDefined();
   const { rendered } = await build({ 'news.md': list, 'news/a.md': long });
-  const review = (news as { review(site: unknown): { message: string }[] }).review({
+  const review = (news as { review(site: unknown): { message: string; line: number }[] }).review({
     ...rendered.featureInput,
   });
-  expect(review.map(({ message }) => message)).toEqual([
+  expect(review.map(({ message, line }) => (line > 1 ? `${line}: ` : '') + message)).toEqual([
+    '6: updated is 2025-12-31, and publish is a later day, 2026-01-01',
     'no item of the roadmap has the version v9.9.9',
     expect.stringMatching(/^the description has \d+ characters, and Google Play shows 500/),
   ]);

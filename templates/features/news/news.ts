@@ -1,0 +1,176 @@
+import type { BlogPosting, WithContext } from 'schema-dts';
+import type { Content } from '../../../content/schema';
+import type { Feature, HeadInput } from '../../../generator/features/feature';
+import { atomType, jsonFeedType, writeAtomFeed, writeJsonFeed } from '../../../generator/lib/xml/feed';
+import { toBytes } from '../../../generator/lib/file-bytes';
+import { isoDay } from '../../../generator/lib/text';
+import type { HeadTag } from '../../../generator/site/documents';
+import type { NewPage } from '../../../generator/site/site-definition';
+import { absoluteUrl } from '../../parts/addresses';
+import { imageProps } from '../../parts/image';
+import { pageLanguage } from '../../parts/language';
+import {
+  type NewsArticle,
+  type NewsEntry,
+  type NewsLink,
+  type NewsList,
+  type NewsOfSite,
+  newsOf,
+} from '../../parts/related-news';
+import { toSafeJson } from '../../parts/safe-json';
+import type { Assets, Page, Route, View } from '../../types';
+import { findMistakes, findUnlikely, rules } from './check-news';
+import { type AnyPage, findNews, type News } from './find-news';
+import { atomUrl, jsonUrl, makeFeed, titleOf } from './news-feed';
+
+/** With more entries, earlier years have pages of their own, which never change again. */
+const mostOnOnePage = 50;
+
+/**
+ * Lists the pages of a folder on the page that says `lists:`, the newest first, leads from each to its neighbors and to
+ * its version on the roadmap, and writes their feeds.
+ */
+export const news = (): Feature<Content, undefined, View, Assets> => ({
+  name: 'news',
+  rules,
+  related: ({ content, pages }) => {
+    const found = findNews(pages as readonly Page[]);
+    if (!found) return { byUrl: new Map(), pages: [] };
+    const { list, entries } = found;
+    const lists = makeLists(list, entries);
+    return {
+      byUrl: new Map<string, Related>([
+        ['/', describeForLanding(entries)],
+        ...lists.byUrl,
+        ...makeArticles(entries, content),
+      ]),
+      pages: lists.pages,
+    };
+  },
+  newPages: { news: newEntry },
+  check: findMistakes,
+  review: findUnlikely,
+  files: (site) => {
+    const found = findNews(pagesOf(site.routes));
+    // A feed says when it changed last, which one without entries cannot.
+    if (!found?.entries.length) return [];
+    const feed = makeFeed(found, site);
+    return [
+      { path: atomUrl.slice(1), bytes: toBytes(writeAtomFeed(feed)), contentType: atomType },
+      {
+        path: jsonUrl.slice(1),
+        bytes: toBytes(writeJsonFeed({ ...feed, url: absoluteUrl(jsonUrl, site.content) })),
+        contentType: jsonFeedType,
+      },
+    ];
+  },
+  head: (document) => listHeadTags(document),
+});
+
+type Related = NewsList | NewsArticle | NewsOfSite;
+
+function pagesOf(routes: readonly { view: { kind: string } }[]): Page[] {
+  return (routes as readonly Route[]).flatMap(({ view }) => (view.kind === 'page' ? [view.page] : []));
+}
+
+function describeForLanding(entries: News['entries']): NewsOfSite {
+  const [newest] = entries;
+  const byVersion = entries.flatMap(({ version, url }) => (version ? [[version, url]] : []));
+  return { kind: 'landing', byVersion: Object.fromEntries(byVersion), latest: newest && toLink(newest) };
+}
+
+const toLink = ({ url, title, lang }: NewsLink): NewsLink => ({ url, title, lang });
+
+const toListed = ({ page: _page, ...entry }: News['entries'][number]): NewsEntry => entry;
+
+/** The list, and above `mostOnOnePage` entries a page for each year but the last. */
+function makeLists(list: AnyPage, all: News['entries']): { byUrl: [string, NewsList][]; pages: Page[] } {
+  const listUrl = `/${list.slug}`;
+  const years = [...new Set(all.map(({ day }) => day.slice(0, 4)))].map((year) => ({
+    year,
+    entries: all.filter(({ day }) => day.startsWith(year)).map(toListed),
+  }));
+  const isWhole = all.length <= mostOnOnePage;
+  const shown = isWhole ? years : years.slice(0, 1);
+  const rest = isWhole ? [] : years.slice(1);
+  const earlier = rest.map(({ year }) => ({ url: `${listUrl}/${year}`, title: year }));
+  const pages = rest.map(({ year }): Page => {
+    const { title, description, runningHead, lang } = list.frontMatter;
+    const frontMatter = { title: `${title} ${year}`, description, runningHead, lang };
+    return { slug: `${list.slug}/${year}`, frontMatter, html: '', pictures: [], headings: [] };
+  });
+  const ofYears = rest.map((each): [string, NewsList] => {
+    return [`${listUrl}/${each.year}`, { kind: 'list', years: [each], earlier: [] }];
+  });
+  return { byUrl: [[listUrl, { kind: 'list', years: shown, earlier }], ...ofYears], pages };
+}
+
+function makeArticles(entries: News['entries'], { roadmap }: Content): [string, NewsArticle][] {
+  const completed = roadmap?.items.filter(({ status }) => status === 'completed') ?? [];
+  const versions = new Set(completed.map(({ version }) => version));
+  return entries.map((entry, index) => {
+    const [newer, older] = [entries[index - 1], entries[index + 1]];
+    return [
+      entry.url,
+      {
+        kind: 'article',
+        entry: toListed(entry),
+        newer: newer && toLink(newer),
+        older: older && toLink(older),
+        isOnRoadmap: entry.version !== undefined && versions.has(entry.version),
+      },
+    ];
+  });
+}
+
+const newEntry: NewPage = {
+  title: 'News',
+  description: 'an entry of the news, in the folder that a page lists',
+  folder: 'news',
+  make: (_content, _written, today) => ({
+    matter: {
+      sample: undefined,
+      publish: isoDay(today),
+      draft: true,
+      description: 'Say in one sentence what is new.',
+    },
+    body: 'Write the entry here.\n',
+    next: '- It is a draft. Without the line draft, the first build on the day in publish, or later, publishes it.',
+  }),
+};
+
+function listHeadTags({ route, content, assets, address }: HeadInput<Content, View, Assets>): HeadTag[] {
+  const linkTo = (type: string, href: string): HeadTag => {
+    return { name: 'link', attributes: { rel: 'alternate', type, title: titleOf(content), href } };
+  };
+  if (newsOf(route, 'landing')?.latest) return [linkTo(atomType, atomUrl)];
+  if (newsOf(route, 'list')?.years.length) return [linkTo(atomType, atomUrl), linkTo(jsonFeedType, jsonUrl)];
+  const article = newsOf(route, 'article');
+  if (!article) return [];
+  const json = toSafeJson(describeArticle(article, { route, content, assets, address }));
+  return [
+    { name: 'meta', attributes: { property: 'article:published_time', content: article.entry.day } },
+    { name: 'script', attributes: { type: 'application/ld+json' }, json, isLast: true },
+  ];
+}
+
+/** An entry in the words of schema.org. */
+function describeArticle(
+  { entry: { title, description, day, picture, url } }: NewsArticle,
+  { route, content, assets }: HeadInput<Content, View, Assets>,
+): WithContext<BlogPosting> {
+  const { view } = route;
+  const updated = view.kind === 'page' ? view.page.frontMatter.updated : undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    headline: title,
+    description,
+    url: absoluteUrl(url, content),
+    datePublished: day,
+    dateModified: updated ?? day,
+    inLanguage: pageLanguage(route, content).lang,
+    author: { '@type': 'Organization', name: content.site.name, url: absoluteUrl('/', content) },
+    ...(picture && { image: absoluteUrl(imageProps(picture, 'page', assets).src, content) }),
+  };
+}
