@@ -27,10 +27,8 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     gzip: true,
     extensions: ['html'],
     setHeaders: (response, path) => {
-      const own = path.slice(1);
-      response.setHeader('Cache-Control', own.startsWith(hashedFolder) ? caching.hashed : caching.other);
-      const type = readSitePolicy(dir)?.ownTypes.get(own);
-      if (type) response.setHeader('Content-Type', withCharset(type));
+      const isHashed = path.startsWith(`/${hashedFolder}`);
+      response.setHeader('Cache-Control', isHashed ? caching.hashed : caching.other);
     },
   });
   return listen((request, response) => {
@@ -41,6 +39,8 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     const below = urlOf(request).pathname;
     if (toAddress(below) === toUrl(errorPage) || isHostFile(below.slice(1)))
       return sendNotFound(dir, response);
+    const type = policy?.ownTypes.get(below.slice(1));
+    if (type) response.setHeader('Content-Type', withCharset(type));
     const address = policy?.redirects.get(below.slice(1)) ?? findAddress(dir, below);
     const to = address === undefined ? undefined : base + address;
     if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));

@@ -61,8 +61,8 @@ interface CheckedFile {
   isSame: boolean;
   /** Whether it may be a file of another build. */
   isOther: boolean;
-  /** Whether it came without any header of the policy. */
-  isHeaderless: boolean;
+  /** Whether it came without any header of the policy; `undefined` where no file came. */
+  isHeaderless: boolean | undefined;
   /** What is wrong with those headers, and with everything else. */
   ofHeaders: Finding[];
   findings: Finding[];
@@ -80,7 +80,13 @@ async function checkFile(
     return { kind, paths: [`/${address}`], message, ...(fix !== undefined && { fix }) };
   };
   const failed = (kind: Finding['kind'], message: string, isOther = false): CheckedFile => {
-    return { isSame: false, isOther, isHeaderless: false, ofHeaders: [], findings: [at(kind, { message })] };
+    return {
+      isSame: false,
+      isOther,
+      isHeaderless: undefined,
+      ofHeaders: [],
+      findings: [at(kind, { message })],
+    };
   };
   const type = typeOf(file.path) ?? '';
   const method = isWhole || isText(type) || isHtml(file.path) ? 'GET' : 'HEAD';
@@ -148,7 +154,8 @@ function describeStatus(status: number, isError: boolean): string {
 
 /** Of a host that sends no header of the policy at all, as GitHub Pages, that is said once. */
 function describeHeaders(checked: readonly CheckedFile[]): Finding[] {
-  if (checked.length === 0 || !checked.every(({ isHeaderless }) => isHeaderless)) {
+  const sent = checked.filter(({ isHeaderless }) => isHeaderless !== undefined);
+  if (sent.length === 0 || !sent.every(({ isHeaderless }) => isHeaderless)) {
     return checked.flatMap(({ ofHeaders }) => ofHeaders);
   }
   const message = 'This host sends none of the headers of the policy; the pages carry theirs in a <meta>.';

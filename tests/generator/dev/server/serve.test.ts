@@ -105,6 +105,16 @@ test('the headers of the policy are sent with every answer', async () => {
   }
 });
 
+test('a file has the type that the policy gives it, where its ending says another', async () => {
+  const { get } = await start({
+    ...site,
+    'news.xml': '<feed/>',
+    ...policyOf({ ownTypes: new Map([['news.xml', 'application/atom+xml']]) }),
+  });
+  const { headers } = await get('/news.xml');
+  expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
+});
+
 test('a compressed twin goes to whoever takes it', async () => {
   const { get } = await start({ ...site, 'privacy.html.gz': 'twin' });
   const response = await get('/privacy', { headers: { 'Accept-Encoding': 'gzip' }, method: 'HEAD' });

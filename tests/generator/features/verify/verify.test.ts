@@ -196,9 +196,13 @@ test('more headers and a longer HSTS are fine', async () => {
   expect((await verifyWith(more)).code).toBe(0);
 });
 
-test('that a host sends no header of the policy is a note', async () => {
-  const fault: Fault = (_, { headers, ...reply }) => ({
+test.each([
+  ['', 0],
+  ['/terms', 1],
+])('that a host sends no header of the policy is a note, also where %s is missing', async (missing, exit) => {
+  const fault: Fault = (path, { headers, ...reply }) => ({
     ...reply,
+    ...(path === missing && { status: 404 }),
     headers: {
       'content-type': headers['content-type'] ?? '',
       ...(headers.location && { location: headers.location }),
@@ -207,7 +211,8 @@ test('that a host sends no header of the policy is a note', async () => {
   });
   const { code, words } = await verifyWith(fault);
   expect(words).toContain('Note: This host sends none of the headers of the policy');
-  expect(code).toBe(0);
+  expect(words).not.toContain('the header ');
+  expect(code).toBe(exit);
 });
 
 test('types and caching of GitHub Pages, which nobody can set there, are notes', async () => {
