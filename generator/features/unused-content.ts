@@ -103,7 +103,7 @@ function isRead(pointer: string, neverShown: RegExp, features: SiteDefinition['f
   return neverShown.test(pointer) || features.some(({ reads }) => reads?.test(pointer));
 }
 
-/** Warns about hidden values that may be removed, once for those that may be removed with their group. */
+/** Warns about hidden values that may be removed, once for those that may be removed with their group or file. */
 function warnOfSpare(
   { trace, parsed, definition }: Pick<ReviewInput, 'trace' | 'parsed' | 'definition'>,
   options: UnusedContentOptions,
@@ -114,21 +114,35 @@ function warnOfSpare(
     .map(({ pointer }) => pointer)
     .filter((pointer) => !hidden.has(pointer) && !isRead(pointer, options.neverShown, definition.features));
   const sources = [
-    ...Object.entries(definition.contentFiles).map(([key, { schema }]) => ({
+    ...Object.entries(definition.contentFiles).map(([key, { schema, isOptional = false }]) => ({
       file: files.get(key) ?? '',
       schema,
       data: content[key as keyof typeof content] as unknown,
+      isOptional,
     })),
-    ...pages.map(({ file, frontMatter }) => ({ file, schema: definition.pageSchema, data: frontMatter })),
+    ...pages.map(({ file, frontMatter }) => ({
+      ...{ file, schema: definition.pageSchema, data: frontMatter, isOptional: false },
+    })),
   ];
+  // A text without marks, such as an id, may stand somewhere by chance.
+  const unshown = sources.filter(({ file, isOptional }) => {
+    const texts = isOptional ? trace.marked.filter((place) => place.file === file) : [];
+    return (
+      texts.some(({ pointer }) => hidden.has(pointer)) &&
+      texts.every(({ pointer }) => !shown.includes(pointer))
+    );
+  });
+  const ofFiles = unshown.map(({ file }) =>
+    diagnose('review/unread-file', topOf(file), 'no page shows anything of this file', fileAdvice),
+  );
   const spare = [...hidden].flatMap((pointer) => {
     const [file = '', path = ''] = pointer.split('#');
-    const source = sources.find((each) => each.file === file);
+    const source = sources.find((each) => each.file === file && !unshown.includes(each));
     const steps = source && findSpare(source.schema, source.data, readPointer(path));
     return steps ? [{ file, steps, pointer: `${file}#${toPointer(steps)}` }] : [];
   });
   const units = new Map(spare.map((unit) => [unit.pointer, unit]));
-  return [...units.values()].flatMap(({ file, steps, pointer }) => {
+  const ofValues = [...units.values()].flatMap(({ file, steps, pointer }) => {
     const location = locationAt(locations, file, steps);
     const [value] = trace.marked.concat(trace.plain).filter((place) => place.pointer === pointer);
     if (value)
@@ -139,6 +153,7 @@ function warnOfSpare(
     const whole = subjectOf(steps.map(toStep), file);
     return [diagnose('review/unused-text', location, `no page shows anything of ${whole}`, groupAdvice)];
   });
+  return [...ofFiles, ...ofValues];
 }
 
 /**

@@ -73,6 +73,13 @@ test('entries of menus wait for a section that is absent', async () => {
   expect(said.filter((line) => line.startsWith('site.yaml'))).toEqual([]);
 });
 
+test('a scene without the phone that plays it is one warning', async () => {
+  const { said } = await checkFixture(['slides.yaml', /^slides:\n[\s\S]*/m, 'slides: []\n']);
+  expect(said.filter((line) => line.startsWith('scene.yaml'))).toEqual([
+    'scene.yaml:1:1 warning: no page shows anything of this file. Remove the file, or use it.',
+  ]);
+});
+
 test('people need no profiles, and a network that nobody has is unused', async () => {
   const group = 'Remove it with all that is in it, or have a template show it.';
   for (const social of isLong ? ['    social:\n', '    social: {}\n', ''] : ['']) {
