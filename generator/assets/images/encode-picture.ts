@@ -104,6 +104,15 @@ export async function openPicture(bytes: Uint8Array, options?: SharpOptions): Pr
   return depth === 'ushort' && hasProfile ? picture.withIccProfile('srgb', { attach: false }) : picture;
 }
 
+/** Rethrows what the library throws for another reason than the picture: then no picture is at fault. */
+export function rethrowUnlessPicture(error: Error): void {
+  if (error instanceof UserError) throw error;
+  if (/out of memory|cannot allocate|bad_alloc/i.test(error.message)) {
+    const fix = 'Close other programs, give the build more memory, or save large pictures smaller.';
+    throw new UserError('there is too little memory to read the pictures', fix);
+  }
+}
+
 /** The picture library. It has parts for each system, and where these are not installed, no picture is at fault. */
 export async function loadSharp(): Promise<typeof import('sharp').default> {
   const { default: sharp } = await import('sharp').catch((error: Error) => {

@@ -2,13 +2,12 @@ import { extname } from 'node:path/posix';
 import type { FindLocations } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
-import { UserError } from '../../diagnostics/user-error';
 import { textOf } from '../../lib/file-bytes';
 import type { Place } from '../../lib/line-starts';
 import { isDrawing, relativePath } from '../../lib/paths';
 import { findConflicts } from '../../sources/find-damage';
 import { inspectDrawing, placeOf } from '../svg/inspect-svg';
-import { loadSharp } from './encode-picture';
+import { loadSharp, rethrowUnlessPicture } from './encode-picture';
 
 /** In pixels. */
 export interface Size {
@@ -52,7 +51,7 @@ export async function measurePicture(file: string, bytes: Uint8Array): Promise<S
   try {
     return await measurePhotograph(file, bytes);
   } catch (error) {
-    if (error instanceof UserError) throw error;
+    rethrowUnlessPicture(error as Error);
     return unreadable(file, bytes);
   }
 }

@@ -1,6 +1,5 @@
 import { basename, extname } from 'node:path/posix';
 import type { Cache } from '../../cache/cache';
-import { UserError } from '../../diagnostics/user-error';
 import type { OutputFile } from '../../lib/file-bytes';
 import { textOf } from '../../lib/file-bytes';
 import { isDrawing } from '../../lib/paths';
@@ -14,6 +13,7 @@ import {
   type EncodingSpeed,
   encodings,
   loadSharp,
+  rethrowUnlessPicture,
 } from './encode-picture';
 import { checkDrawing, measurePicture, type PictureFault, type Size, unreadable } from './measure-picture';
 
@@ -87,7 +87,7 @@ export async function encodeReferencedImages(
   const encoded = await Promise.all(
     referenced.map(async ({ path, name, make }) => {
       const bytes = await make().catch((error) => {
-        if (error instanceof UserError) throw error;
+        rethrowUnlessPicture(error);
         faults.set(name, unreadable(name));
         return Buffer.of();
       });

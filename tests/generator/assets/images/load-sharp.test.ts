@@ -1,5 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { temporaryCache } from '../../fixture';
+
+afterEach(() => {
+  vi.doUnmock('sharp');
+  vi.resetModules();
+});
 
 test('a picture library that does not load is named, calls no picture damaged, and is not cached', async () => {
   const { default: sharp } = await vi.importActual<typeof import('sharp')>('sharp');
@@ -20,4 +25,21 @@ test('a picture library that does not load is named, calls no picture damaged, a
   const { pictures: read, faults } = await mended.renderPictures(pictures, cache);
   expect([...read.keys(), ...faults.keys()]).toEqual(['pictures/a.png']);
   expect(faults.size).toBe(0);
+});
+
+test('too little memory is named, and calls no picture damaged', async () => {
+  const outOfMemory = () => {
+    throw new Error('vips__malloc: out of memory -- size == 300MB');
+  };
+  vi.doMock('sharp', () => ({
+    default: Object.assign(() => ({ metadata: outOfMemory }), { cache: () => undefined }),
+  }));
+  const { renderPictures, encodeReferencedImages } = await import(
+    '../../../../generator/assets/images/render-pictures'
+  );
+  const words = /too little memory to read the pictures/;
+  const pictures = new Map([['pictures/a.png', Buffer.from('')]]);
+  await expect(renderPictures(pictures, await temporaryCache())).rejects.toThrow(words);
+  const file = { path: 'assets/a.avif', name: 'pictures/a.png', make: async () => outOfMemory() };
+  await expect(encodeReferencedImages([file], new Set(['/assets/a.avif']))).rejects.toThrow(words);
 });
