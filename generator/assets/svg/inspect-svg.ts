@@ -26,6 +26,9 @@ const plainEncoding = /^(?:utf-?8|(?:us-)?ascii|iso-8859-\d+|latin-?1|windows-12
 const pictureData = /^data:image\/(?:png|jpe?g|webp|avif)[;,]/i;
 const fontData = /^data:(?:font\/|application\/(?:x-)?font-)[\w-]+[;,]/i;
 
+/** Rules and functions of CSS that load something, also by a quoted URL. */
+const loadingRule = /@import|\b(?:-webkit-)?image-set\s*\(|\bsrc\s*\(|-moz-binding|\bbehavior\s*:/i;
+
 export const plainly = 'Save it as plain SVG with shapes alone.';
 
 /** Something that a published drawing must not contain, and how to fix it. */
@@ -80,61 +83,76 @@ export function placeOf(written: string, source: string): Place {
   return placeIn(source, Math.max(0, at));
 }
 
+/** The visitor that looks at each part of a drawing, and notes the first fault of each kind in `found`. */
 function createInspector(found: InspectedDrawing): CustomPlugin {
+  const refuse = (what: string, written: string, fix = plainly) => {
+    found.fault ??= { message: `the drawing ${what}`, fix, written };
+  };
+  const refuseAddress = (to: string, written: string) => {
+    const short = to.length > 60 ? `${to.slice(0, 59)}…` : to;
+    const fix = 'Draw what it is to show, embed it as PNG, JPEG, WebP or AVIF, or leave it out.';
+    refuse(`leads out of itself, to "${short}"`, written, fix);
+  };
+  /** What CSS loads, by `url(…)` or by rules and functions that also take a quoted URL. */
+  const checkCss = (css: string, written: string) => {
+    const [rule] = loadingRule.exec(css) ?? [];
+    if (rule !== undefined) refuse(`holds "${rule}" in its styles`, written);
+    for (const [, address = ''] of css.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi)) {
+      const isOwn = address.startsWith('#') || pictureData.test(address) || fontData.test(address);
+      if (!isOwn) refuseAddress(address, written);
+    }
+  };
+  const checkAttribute = (element: string, key: string, value: string) => {
+    const local = key.replace(/^.*:/, '');
+    // Browsers ignore white space and control characters in URLs.
+    const address = value.replace(/[\0-\x20\x7f-\x9f]/g, '');
+    // An animation could set the target of a link or an event handler.
+    const setsScript = local === 'attributeName' && /(?:^|:)(?:href$|on)/i.test(address);
+    if (setsScript || /^on/i.test(local) || /^(?:java|vb)script:/i.test(address))
+      refuse(`holds a script, ${key} on <${element}>`, key);
+    if (/^xmlns(?::|$)/.test(key)) return;
+    if (!allowedAttribute.test(key)) refuse(`holds ${key}, which is no part of a drawing`, key);
+    const leadsOn = key === 'xml:base' || (local === 'href' && !mayLeadTo(element, address));
+    if (leadsOn) refuseAddress(value, key);
+    else checkCss(withoutEscapes(value), key);
+  };
+  const enterElement = ({ name, attributes, children }: XastElement) => {
+    const written = `<${name}`;
+    if (!allowedElements.has(name) || (attributes.xmlns ?? svgNamespace) !== svgNamespace)
+      refuse(`holds ${written}>, which is no part of a drawing`, written);
+    for (const [key, value] of Object.entries(attributes)) checkAttribute(name, key, value);
+    const css = name === 'style' ? cssOf(children) : '';
+    checkCss(css, written);
+    if (/^(?:animate\w*|set)$/.test(name) || /@(?:-\w+-)?keyframes\b/i.test(css)) {
+      const message = `the drawing moves, by its ${written}>, and no pause button would stop it`;
+      found.moving ??= { message, fix: plainly, written };
+    }
+    if (/^(?:style|image|feImage|a)$/.test(name)) found.ownColors ??= { name, written };
+    if (attributes.style !== undefined) found.ownColors ??= { name, written: 'style' };
+  };
   return {
     name: 'inspectDrawing',
     fn: () => ({
       doctype: {
         enter({ data }) {
-          if (data.doctype.includes('[')) found.fault ??= unsafe('declares entities', '<!DOCTYPE');
+          if (data.doctype.includes('[')) refuse('declares entities', '<!DOCTYPE');
         },
       },
       instruction: {
         enter({ name, value }) {
           const [, encoding = 'utf-8'] = /\bencoding\s*=\s*["']([^"']*)/.exec(value) ?? [];
-          if (name !== 'xml') found.fault ??= unsafe(`holds an instruction, <?${name}`, `<?${name}`);
-          else if (!plainEncoding.test(encoding)) found.fault ??= unsafe(`is saved as ${encoding}`, '<?xml');
+          if (name !== 'xml') refuse(`holds an instruction, <?${name}`, `<?${name}`);
+          else if (!plainEncoding.test(encoding)) refuse(`is saved as ${encoding}`, '<?xml');
         },
       },
       element: {
         enter(element, parent) {
-          const { name, attributes } = element;
-          if (parent.type === 'root' && name === 'svg') found.root = attributes;
-          found.fault ??= findInElement(element);
-          if (moves(element))
-            found.moving ??= unsafe(`moves, by its <${name}>, and no pause button would stop it`, `<${name}`);
-          if (/^(?:style|image|feImage|a)$/.test(name)) found.ownColors ??= { name, written: `<${name}` };
-          if (attributes.style !== undefined) found.ownColors ??= { name, written: 'style' };
+          if (parent.type === 'root' && element.name === 'svg') found.root = element.attributes;
+          enterElement(element);
         },
       },
     }),
   };
-}
-
-function findInElement(element: XastElement): DrawingFault | undefined {
-  const { name, attributes } = element;
-  const written = `<${name}`;
-  if (!allowedElements.has(name) || (attributes.xmlns ?? svgNamespace) !== svgNamespace)
-    return unsafe(`holds ${written}>, which is no part of a drawing`, written);
-  for (const [key, value] of Object.entries(attributes)) {
-    const fault = findInAttribute(name, key, value);
-    if (fault) return fault;
-  }
-  return name === 'style' ? findInCss(cssOf(element), written) : undefined;
-}
-
-function findInAttribute(element: string, name: string, value: string): DrawingFault | undefined {
-  const local = name.replace(/^.*:/, '');
-  // Browsers ignore white space and control characters in URLs.
-  const address = value.replace(/[\0-\x20\x7f-\x9f]/g, '');
-  // An animation could set the target of a link or an event handler.
-  const setsScript = local === 'attributeName' && /(?:^|:)(?:href$|on)/i.test(address);
-  if (setsScript || /^on/i.test(local) || /^(?:java|vb)script:/i.test(address))
-    return unsafe(`holds a script, ${name} on <${element}>`, name);
-  if (name === 'xmlns' || name.startsWith('xmlns:')) return undefined;
-  if (!allowedAttribute.test(name)) return unsafe(`holds ${name}, which is no part of a drawing`, name);
-  const leadsOn = name === 'xml:base' || (local === 'href' && !mayLeadTo(element, address));
-  return leadsOn ? leadsOut(value, name) : findInCss(value, name);
 }
 
 function mayLeadTo(element: string, address: string): boolean {
@@ -143,26 +161,8 @@ function mayLeadTo(element: string, address: string): boolean {
   return (element === 'image' || element === 'feImage') && pictureData.test(address);
 }
 
-/** What CSS loads, by `url(…)` or by rules and functions that also take a quoted URL. */
-function findInCss(text: string, written: string): DrawingFault | undefined {
-  const css = withoutEscapes(text);
-  const [rule] =
-    /@import|\b(?:-webkit-)?image-set\s*\(|\bsrc\s*\(|-moz-binding|\bbehavior\s*:/i.exec(css) ?? [];
-  if (rule !== undefined) return unsafe(`holds "${rule}" in its styles`, written);
-  const addresses = [...css.matchAll(/url\(\s*["']?\s*([^"')\s]*)/gi)].map(([, address = '']) => address);
-  const other = addresses.find(
-    (address) => !(address.startsWith('#') || pictureData.test(address) || fontData.test(address)),
-  );
-  return other === undefined ? undefined : leadsOut(other, written);
-}
-
-function moves(element: XastElement): boolean {
-  const isAnimation = /^(?:animate\w*|set)$/.test(element.name);
-  return isAnimation || (element.name === 'style' && /@(?:-\w+-)?keyframes\b/i.test(cssOf(element)));
-}
-
 /** The CSS of a `<style>`, joined as browsers join it: comments and CDATA may split it. */
-function cssOf({ children }: XastElement): string {
+function cssOf(children: XastElement['children']): string {
   return withoutEscapes(
     children.map((child) => (child.type === 'text' || child.type === 'cdata' ? child.value : '')).join(''),
   );
@@ -174,17 +174,4 @@ function withoutEscapes(css: string): string {
       String.fromCodePoint(Math.min(0xffff, Number.parseInt(hex, 16))),
     )
     .replace(/\\/g, '');
-}
-
-function unsafe(what: string, written: string): DrawingFault {
-  return { message: `the drawing ${what}`, fix: plainly, written };
-}
-
-function leadsOut(to: string, written: string): DrawingFault {
-  const short = to.length > 60 ? `${to.slice(0, 59)}…` : to;
-  return {
-    message: `the drawing leads out of itself, to "${short}"`,
-    fix: 'Draw what it is to show, embed it as PNG, JPEG, WebP or AVIF, or leave it out.',
-    written,
-  };
 }
