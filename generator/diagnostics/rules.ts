@@ -80,8 +80,6 @@ export const rules = {
   'page/duplicate-id': error('Two elements of a page have the same id.'),
   'picture/too-small-for-place': error('A picture has fewer pixels than its place on a page needs.'),
   'name/taken': error('A file of public/ has the name or address of another file of the site.'),
-  'name/file-and-folder': error('A file and a folder of the site have the same name.'),
-  'name/too-long': error('A name is too long for file systems.'),
   'name/refused-character': error(
     'A name has a character that some host does not allow or treats specially.',
   ),
@@ -100,9 +98,6 @@ export const rules = {
   // Pictures.
   'picture/unreadable': error('A picture is damaged, incomplete, or of another format than its name says.'),
   'picture/too-large': error('A picture has more pixels than the limit.'),
-  'picture/name-too-long': error(
-    'The name of a picture is too long for the files that are generated from it.',
-  ),
   'picture/whole-and-cuts': error('A picture exists both as one large file and in several widths.'),
   'picture/cut-of-other-width': error('A file is not as wide as its name says.'),
   'picture/cut-of-other-shape': error('The files of a picture in several widths have different shapes.'),

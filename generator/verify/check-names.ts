@@ -6,13 +6,7 @@ import { diagnoseOnce } from './diagnose-once';
 
 /** Finds names that some file system or host cannot serve. The build chooses valid ones, so the file is in `public/`. */
 export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
-  return [
-    ...findTakenAddresses(files),
-    ...findFoldersForFiles(files),
-    ...findLongNames(files),
-    ...findAwkwardNames(files),
-    ...findNamesOfWindows(files),
-  ];
+  return [...findTakenAddresses(files), ...findAwkwardNames(files), ...findNamesOfWindows(files)];
 }
 
 /** Reports a file of `public/` with the name of a generated file. */
@@ -33,37 +27,6 @@ function findTakenAddresses(files: readonly OutputFile[]): Diagnostic[] {
     if (other === path) return [refuseName(path, other)];
     const message = `${path} has the same address as the site's ${other}`;
     return [diagnoseOnce('name/taken', topOf(`public/${path}`), message, 'Rename or remove this one.')];
-  });
-}
-
-/** Finds folders with the name of a file: no file system can hold both. */
-function findFoldersForFiles(files: readonly OutputFile[]): Diagnostic[] {
-  const names = new Map(files.map(({ path }, index) => [path.toLowerCase(), index]));
-  return files.flatMap(({ path }, index) => {
-    const steps = path.toLowerCase().split('/');
-    const other = steps
-      .slice(1)
-      .flatMap((_, length) => names.get(steps.slice(0, length + 1).join('/')) ?? []);
-    const [file] = other;
-    if (file === undefined) return [];
-    // The site's own files come first.
-    const own = Math.max(index, file);
-    const location = topOf(`public/${files[own]?.path}`);
-    const name = files[file]?.path;
-    const message = `the site has a file ${name} and a folder of the same name`;
-    return [diagnoseOnce('name/file-and-folder', location, message, 'Rename or remove this one.')];
-  });
-}
-
-/** In bytes, as file systems count. Names of generated files are far shorter. */
-const longestName = 240;
-
-function findLongNames(files: readonly OutputFile[]): Diagnostic[] {
-  return files.flatMap(({ path }) => {
-    const long = path.split('/').find((name) => Buffer.byteLength(name) > longestName);
-    if (long === undefined) return [];
-    const message = `the name ${long.slice(0, 40)}… is longer than the limit of ${longestName} bytes`;
-    return [diagnoseOnce('name/too-long', topOf(`public/${path}`), message, 'Rename the file or folder.')];
   });
 }
 

@@ -66,12 +66,6 @@ const changes: Record<string, (contentDir: string) => Promise<void>> = {
   'page-name-too-long': async (dir) => {
     await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
   },
-  'picture-name-too-long': async (dir) => {
-    const name = 'a'.repeat(230);
-    await cp(join(dir, 'pictures/people/head.svg'), join(dir, `pictures/people/${name}.svg`));
-    const file = join(dir, 'testimonials.yaml');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('people/head', `people/${name}`));
-  },
   'page-name-with-space-at-its-end': (dir) =>
     rename(join(dir, 'pages/terms.md'), join(dir, 'pages/terms.md ')),
   'page-name-with-accent-saved-twice': async (dir) => {

@@ -31,9 +31,6 @@ export interface PictureFile {
   make: () => Promise<Uint8Array>;
 }
 
-/** File systems allow names of 255 bytes, and the site's files append to this. */
-const maxTitleLength = 120;
-
 /**
  * The widths in pixels to which a large picture is resized, up to its own. Steps of a third to a half: smaller ones
  * would save browsers nothing, larger ones would make them load too much.
@@ -158,11 +155,6 @@ function findFault(
   { name, whole, cuts }: PictureGroup,
   measured: readonly (Size | PictureFault)[],
 ): PictureFault | undefined {
-  const title = basename(name, extname(name));
-  if (title.length > maxTitleLength) {
-    const message = `the name of the picture "${name}" has ${title.length} characters, and at most ${maxTitleLength} are allowed`;
-    return { rule: 'picture/name-too-long', message, fix: 'Rename the file.' };
-  }
   if (whole && cuts.size > 0) {
     const cut = nameOfCut(name, [...cuts.keys()][0] ?? 0);
     const fix = 'Keep the one large picture or the cuts, not both.';

@@ -131,15 +131,6 @@ describe('an address of the site in full', () => {
   });
 });
 
-test('a name that no disk takes is reported, with room for the extensions of compressed files', () => {
-  const files = (name: string) => [{ path: `${name}.txt`, bytes: Buffer.of() }];
-
-  expect(checkOutput(files('a'.repeat(236)), () => [])).toEqual([]);
-  expect(sentences({ diagnostics: checkOutput(files('é'.repeat(119)), () => []) })).toEqual([
-    `public/${'é'.repeat(119)}.txt:1:1 the name ${'é'.repeat(40)}… is longer than the limit of 240 bytes. Rename the file or folder.`,
-  ]);
-});
-
 describe('a name in public/', () => {
   const complaints = (path: string) => sentences({ diagnostics: checkNames([{ path, bytes: Buffer.of() }]) });
   const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
@@ -266,15 +257,6 @@ test.each([
 
   expect(sentences({ diagnostics: checkOutput(files, () => []) })).toEqual([
     `public/${path}:1:1 ${message}. Rename or remove this one.`,
-  ]);
-});
-
-test('a folder of the name that a file has is refused, whichever of them is the site’s', () => {
-  expect(check('', { 'privacy.html': 'a', 'Privacy.html/x.txt': 'b' })).toEqual([
-    'public/Privacy.html/x.txt:1:1 the site has a file privacy.html and a folder of the same name. Rename or remove this one.',
-  ]);
-  expect([...new Set(check('', { 'assets/main.js': 'a', assets: 'b' }))]).toEqual([
-    'public/assets:1:1 the site has a file assets and a folder of the same name. Rename or remove this one.',
   ]);
 });
 
