@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invisibleInValue, oddSpace } from './text-patterns';
-import { invisibleRule, refuse, withoutQuotes } from './text-rules';
+import { invisibleRule, refuse } from './text-rules';
 
 /* What an address in the content may be, for the fields of `schema/`: web addresses, links within the site, profiles. */
 
@@ -20,7 +20,7 @@ const webAddressRule = 'must be a web address that begins with https://. Copy it
 
 /** What copying, pasting and typing do to an address that is otherwise one; also refused in markdown. */
 export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[] = [
-  [new RegExp(`${invisibleInValue}|${oddSpace}`), invisibleRule],
+  [new RegExp(`${invisibleInValue}|${oddSpace}`, 'u'), invisibleRule],
   [
     /[.,;'"\u00ab\u00bb\u2010-\u201f\u2026\u2039\u203a]{1,9}$(?<=^https:.{3,2000})|\)$(?<=^https:[^(]{3,2000})|\]$(?<=^https:[^[]{3,2000})/,
     'must not end in punctuation of the text around it. Remove it; write one that is meant by its code, such as %2E for a period.',
@@ -36,14 +36,6 @@ export const addressRules: readonly (readonly [pattern: RegExp, rule: string])[]
   [
     /^https:\/\/[^ ]{0,2000} .*$/s,
     'must have no space in it. Take it away; one that is meant is written %20.',
-  ],
-  [
-    /^https:\/\/[^\s/?#,]{0,2000},.*$/s,
-    'must have no comma in the name of its host. Write a dot in its place, or take it away.',
-  ],
-  [
-    /^https:\/\/localhost(?::\d{0,5})?(?:[/?#].*)?$/s,
-    'must have a host that others can reach, and localhost is only your own computer. Write the one that visitors open.',
   ],
   [
     /^https:\/\/[^\s.,/:?#@[\]]+(?::\d{0,5})?(?:[/?#].*)?$/s,
@@ -67,11 +59,7 @@ export function canParse(address: string): boolean {
 const isAddress = (value: string) => canParse(value) && value.length <= 2000;
 
 const withoutMistakes = (addresses: z.ZodString) =>
-  withoutQuotes(addresses)
-    .regex(
-      /^(?!\[[^[\]]{0,400}\]\()/,
-      'must be the address alone, and not a link of markdown. Write what is between ( and ).',
-    )
+  addresses
     .regex(
       /^(?!http:)/,
       'must begin with https://, for browsers warn of the other kind. Write https:// in place of http://, and see that it opens.',

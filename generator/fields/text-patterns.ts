@@ -5,7 +5,7 @@
 
 /** A pattern that matches what any of the patterns does. */
 const anyOf = (...patterns: [RegExp, ...RegExp[]]) =>
-  new RegExp(patterns.map(({ source }) => source).join('|'));
+  new RegExp(patterns.map(({ source }) => source).join('|'), 'u');
 
 /** Letters of Thai, Lao, Burmese, Khmer and their neighbors, whose keyboards type U+200B between words. */
 const unspaced =
@@ -14,34 +14,31 @@ const unspaced =
 /** What an isolate may hold: a line without marks of isolates, or with closed ones. */
 const isolated = '(?:[^\\u2066-\\u2069\\n]|[\\u2066-\\u2068][^\\u2066-\\u2069\\n]{0,400}\\u2069){0,400}';
 
-/** A character beyond U+FFFF, without and with the `u` flag: two surrogates, or one character. */
-const tagOrSelector = '(?:\\udb40[\\udc00-\\udfff]|(?![ -\\uffff])\\p{Default_Ignorable_Code_Point})';
+/** An invisible character beyond U+FFFF. */
+const tagOrSelector = '(?![ -\\uffff])\\p{Default_Ignorable_Code_Point}';
 
 /** The beginning of a flag such as that of Wales: a black flag, and the letters of a country as tags. */
-const flag = '\\ud83c\\udff4(?:\\udb40[\\udc20-\\udc7f]|(?![ -\\uffff])\\p{Cf}){1,7}';
+const flag = '\\u{1f3f4}[\\u{e0020}-\\u{e007f}]{1,7}';
 
 /** A Chinese character and the selector of its variant, as names of people and places need. */
-const variant =
-  '(?:[\\u3400-\\u9fff\\uf900-\\ufaff]|[\\ud840-\\ud88d][\\udc00-\\udfff]|(?![ -\\uffff])\\p{Script=Han})' +
-  '(?:\\udb40[\\udd00-\\uddef]|(?![ -\\uffff])\\p{Variation_Selector})';
+const variant = '\\p{Script=Han}[\\u{e0100}-\\u{e01ef}]';
 
 /**
  * Invisible characters that hide or change what somebody reads: control characters, lone surrogates, overrides and
  * isolates of direction that are not closed, tags and variation selectors, and private characters, for which only one
  * typeface has a shape. What a language or an emoji needs is allowed:
  * joiners after letters that join, word joiners, soft hyphens, marks of direction, closed isolates, zero-width spaces in
- * texts of scripts that have no spaces, selectors of Chinese characters, the vowel separator of Mongolian. Matches the same with and without the `u` flag, as text editors differ in it.
+ * texts of scripts that have no spaces, selectors of Chinese characters, the vowel separator of Mongolian.
  */
 export const invisible = anyOf(
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are refused
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u2065\u206a-\u206f\ue000-\uf8ff\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff]/,
-  new RegExp(`\\u200b(?<!${unspaced}[\\s\\S]{0,400})(?![\\s\\S]{0,400}${unspaced})`),
-  /(?<![\u180b-\u180d\u1820-\u18aa])\u180e/,
+  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2061-\u2065\u206a-\u206f\p{Cs}\ue000-\uf8ff\ufdd0-\ufdef\ufeff\ufff9-\ufffb\ufffe\uffff]/u,
+  new RegExp(`\\u200b(?<!${unspaced}[\\s\\S]{0,400})(?![\\s\\S]{0,400}${unspaced})`, 'u'),
+  /(?<![\u180b-\u180d\u1820-\u18aa])\u180e/u,
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a range of characters that never join
-  /(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]/,
-  new RegExp(`[\\u2066-\\u2068](?!${isolated}\\u2069)|(?<![\\u2066-\\u2068]${isolated})\\u2069`),
-  /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/,
-  new RegExp(`${tagOrSelector}(?<!${flag}|${variant})`),
+  /(?<=[\u0000-\u058f\u1e00-\u206f])[\u200c\u200d]/u,
+  new RegExp(`[\\u2066-\\u2068](?!${isolated}\\u2069)|(?<![\\u2066-\\u2068]${isolated})\\u2069`, 'u'),
+  new RegExp(`${tagOrSelector}(?<!${flag}|${variant})`, 'u'),
 );
 
 /** A class of spaces other than that of the space bar. Phones and word processors write them. */
@@ -49,10 +46,6 @@ export const oddSpace = '[\\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000]';
 
 /** Invisible characters in a value that is not a sentence, such as an address: none is allowed. */
 export const invisibleInValue = `${invisible.source}|${tagOrSelector}|[\\u00ad\\u061c\\u180e\\u200b-\\u200f\\u2060-\\u206f]`;
-
-/** A whole text in curly quotes, which a phone makes of "straight" ones. */
-export const curlyQuotes =
-  /^(?:[\u201c-\u201f\u00ab\u00bb][^\u201c-\u201f\u00ab\u00bb]*[\u201c-\u201f\u00ab\u00bb"]|[\u2018\u201a\u201b\u2039\u203a][^\u2018-\u201b\u2039\u203a]*[\u2018-\u201b\u2039\u203a'])$/;
 
 /** Characters that show nothing, spaces among them: joiners, soft hyphens, fillers. A text of these alone is empty. */
 const blank =
@@ -70,23 +63,14 @@ export const markup = anyOf(
 /** Letters and digits: a star or underscore between them is part of a word. */
 const letters = '\\w\\u00c0-\\u024f';
 
-/** Links, bold and italic words, struck-out words, code, headings, a list whose lines YAML has joined. */
+/** Links, bold, italic and struck-out words. */
 export const markdownSyntax = anyOf(
   /\[[^[\]]{1,200}\]\((?:https?:|mailto:|[/#])[^()]{0,200}\)?|\[[^[\]]{1,200}\]\([^()\s]{3,200}\)/,
   /\*\*[^\s*](?:[^*]{0,400}[^\s*])?\*\*/,
   new RegExp(`(?<![${letters}*])\\*(?=[^\\s*)\\].,;:!?])[^*]{0,400}[^\\s*([]\\*(?!\\*)`),
   new RegExp(`(?<![${letters}\\\\])__?(?=[^\\s_])[^_]{0,400}[^\\s_]__?(?![${letters}])`),
   /~~[^\s~](?:[^~]{0,400}[^\s~])?~~/,
-  /`[^`]{1,400}`/,
-  /^(?:#{2,6}|#(?!\s+(?:of\s|\d)))\s+\S{1,40}/,
-  /^[-*+•]\s[^\n]{0,400}\s[-*+•]\s+\S{1,40}/,
 );
-
-/** The only straight quote of a text, at its end, as is left of "quotes" around a value. A sign for inches follows a digit. */
-export const unopenedQuote = /^[^"]*[^\s\d"]"[.,;!?]?$/;
-
-/** An escape sequence such as `\n` or `\u00e9`, which only means something within quotes. */
-export const escapeSequence = /\\(?:[nrt"']|u[0-9A-Fa-f]{4}|x[0-9A-Fa-f]{2})/;
 
 /** What a picture is called instead of what it shows: its kind, its file, the name that a camera gave it. */
 export const nameOfPicture =

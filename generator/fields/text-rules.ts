@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { toPlainPath } from '../lib/text';
 import {
-  curlyQuotes,
-  escapeSequence,
   invisible,
   invisibleInValue,
   markdownSyntax,
   markup,
   nameOfPicture,
   oddSpace,
-  unopenedQuote,
   visible,
 } from './text-patterns';
 
@@ -30,21 +27,12 @@ export const refuse =
 export const invisibleRule =
   'must not hold characters that nobody can see. Type it again instead of copying it.';
 
-/** For texts that are too short to be a quotation: figures, prices, labels, names, addresses. */
-export const withoutQuotes = (texts: z.ZodString) =>
-  texts.check(
-    refuse(
-      curlyQuotes,
-      'must not be in curly quotes, which would show. Write "straight" quotes around it, or none.',
-    ),
-  );
-
-const htmlRule =
-  'must not hold HTML, because a text is shown as it is written. Leave the tags out, and write the characters themselves.';
-
 /** Syntax that the site would show as it is, and what to write instead. */
 const syntaxRules: readonly [RegExp, string][] = [
-  [markup, htmlRule],
+  [
+    markup,
+    'must not hold HTML, because a text is shown as it is written. Leave the tags out, and write the characters themselves.',
+  ],
   [
     /%%/,
     'must not hold %%, because a text is shown as it is written. Write a private note on a line of its own that begins with #, and a percent sign as a single %.',
@@ -52,15 +40,6 @@ const syntaxRules: readonly [RegExp, string][] = [
   [
     markdownSyntax,
     'must not hold markdown, because a text is shown as it is written. Write the words alone.',
-  ],
-  [/`/, 'must not hold a `, because a text is shown as it is written. Write ’ for an apostrophe.'],
-  [
-    escapeSequence,
-    'must not hold a \\ before a letter or quote, because a text is shown as it is written. Write the character itself, or a space for a new line.',
-  ],
-  [
-    unopenedQuote,
-    'must not end in a quote that nothing opens. Remove it, or write another in front of its words.',
   ],
 ];
 
@@ -80,7 +59,6 @@ const makeText = (
       .string(typeRule)
       .meta(ofWords)
       .regex(visible, emptyRule)
-      .regex(/^[^\t]*$/, 'must not hold a tab. Write a space instead.')
       .check(
         refuse(
           invisible,
@@ -100,7 +78,7 @@ const anyText = makeText();
 const paragraph = { rows: 'paragraph' } as const;
 
 export const text = withoutBraces(anyText).meta(paragraph);
-export const short = withoutQuotes(withoutBraces(anyText));
+export const short = withoutBraces(anyText);
 
 /** What people, firms and products are called, in every language alike. */
 export const properName = short.meta({ isWords: false });
@@ -135,13 +113,12 @@ export const textWith = (...words: [string, ...string[]]) =>
     words.reduce(
       (rules, word) =>
         rules.regex(new RegExp(`\\{${word}\\}`), `must contain {${word}}. Put it where its value should be.`),
-      withoutQuotes(anyText),
+      anyText,
     ),
   );
 
 /** The same, but each of the words may be left out. */
-export const textOffering = (...words: [string, ...string[]]) =>
-  withBracesOnly(words, withoutQuotes(anyText));
+export const textOffering = (...words: [string, ...string[]]) => withBracesOnly(words, anyText);
 
 const withBracesOnly = (words: readonly string[], texts: z.ZodString) =>
   texts
@@ -186,7 +163,7 @@ export const uniqueIds = <Item extends { id: string }>(
 /** The text of a date without invisible characters and dashes. */
 export const dateText = z
   .string()
-  .check(refuse(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`), invisibleRule))
+  .check(refuse(new RegExp(`${invisibleInValue}|^${oddSpace}|${oddSpace}$`, 'u'), invisibleRule))
   .regex(
     /^(?!\d+(?:-\d+)?[\u2010-\u2015\u2212]\d)/,
     'must have plain hyphens between its numbers, and no dashes. Write it like 2026-01-05, with the - of the keyboard.',

@@ -1,4 +1,4 @@
-import { isAlias, isCollection, isMap, isPair, isScalar, isSeq, type Node, type Pair, Scalar } from 'yaml';
+import { isAlias, isCollection, isMap, isPair, isScalar, type Node, type Pair, Scalar } from 'yaml';
 import type { z } from 'zod';
 import type { ValuePath } from '../../lib/json-pointer';
 import { accepts } from '../schema-parts';
@@ -22,8 +22,7 @@ export function checkYaml(yaml: YamlDocument, schema: z.ZodType): YamlMistake[] 
       add(...findKeysInText(yaml, schema, node, path));
     }
     if (!isCollection(node)) return;
-    if (isMap(node)) add(...checkKeys(node.items as Pair[]));
-    if (isSeq(node)) add(checkCommas(yaml, node.items));
+    if (isMap(node)) add(checkKeys(node.items as Pair[]));
     for (const [index, item] of node.items.entries()) {
       if (isPair(item)) walk(item.value, [...path, keyText(item)]);
       else walk(item, [...path, index]);
@@ -84,17 +83,6 @@ function checkText(
     ];
   }
   if (type !== Scalar.PLAIN) return [];
-  if (text[start] === '-' && beginsLine(text, start)) {
-    return [
-      {
-        rule: 'yaml/hyphen-without-space',
-        offset: start,
-        message: 'this text begins with a hyphen, which would show on the page',
-        fix: 'Write a space after it if it begins an entry of a list, remove it within [ ], or put the text in "double quotes".',
-        leavesValues: true,
-      },
-    ];
-  }
   // A sentence has one space before a #, a comment mostly two. Whether a longer one may be part of a text, its beginning tells.
   const comment = /^[ \t]?(#[^\r\n]*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
   if (comment === undefined) return [];
@@ -113,12 +101,6 @@ function cutOff(offset: number): YamlMistake {
     fix: 'Put the whole text in "double quotes"; write two spaces in front of a comment.',
     leavesValues: true,
   };
-}
-
-/** Looks back no further than it must, for a line may be endless and ask this of each of its entries. */
-function beginsLine(text: string, offset: number): boolean {
-  const before = text.slice(0, offset).trimEnd();
-  return before === '' || text.slice(before.length, offset).includes('\n');
 }
 
 /** A comment that says what became of the rest, as chats write: `# ... rest unchanged ...`. */
@@ -147,47 +129,17 @@ export function findLeftOut(text: string): YamlMistake[] {
   });
 }
 
-/** The commas of another language after entries; its last entry may have none. */
-function checkCommas({ text }: YamlDocument, items: readonly unknown[]): YamlMistake | undefined {
-  const isPlain = (item: unknown): item is Scalar => isScalar(item) && item.type === Scalar.PLAIN;
-  if (items.length < 2 || !items.every(isPlain)) return undefined;
-  const ends = items.map(({ range }) => range?.[1] ?? 0);
-  const commas = ends.filter((end) => text[end - 1] === ',');
-  if (commas.length < Math.max(2, ends.length - 1) || commas[0] === undefined) return undefined;
-  return {
-    rule: 'yaml/commas',
-    offset: commas[0] - 1,
-    message: 'the entries of this list end in commas, which would show on the page',
-    fix: 'Remove them, because each entry has a line of its own.',
-    leavesValues: true,
-  };
-}
-
 /** Reports the first of the keys that are there twice: where there are more, a hyphen is missing. */
-function checkKeys(pairs: readonly Pair[]): YamlMistake[] {
-  const seen = new Set<string>();
-  const repeated: Pair[] = [];
-  for (const pair of pairs) {
-    const key = keyText(pair);
-    if (seen.has(key)) repeated.push(pair);
-    seen.add(key);
-  }
+function checkKeys(pairs: readonly Pair[]): YamlMistake | undefined {
+  const keys = pairs.map(keyText);
+  const repeated = pairs.filter((pair, index) => keys.indexOf(keyText(pair)) < index);
   const [first] = repeated;
-  // Zod leaves this key out without a word.
-  const proto = pairs.find((pair) => keyText(pair) === '__proto__');
-  const message = '"__proto__" is not a key that belongs here';
-  const unknown = proto && {
-    rule: 'yaml/unknown-key' as const,
-    offset: startOf(proto.key),
-    message,
-    fix: 'Remove it.',
-  };
+  if (!first) return undefined;
   const ofEntry = '; where a new entry of a list begins here, write a hyphen and a space in front of it';
-  const twice = first && {
-    rule: 'yaml/duplicate-key' as const,
+  return {
+    rule: 'yaml/duplicate-key',
     offset: startOf(first.key),
     message: 'this group has the same key twice',
     fix: `Keep one of the two${repeated.length > 1 ? ofEntry : ''}.`,
   };
-  return [unknown, twice].filter((mistake) => mistake !== undefined);
 }
