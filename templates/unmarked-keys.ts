@@ -7,6 +7,8 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'status',
   'state',
   'kind',
+  // Names of sections that a page shows.
+  'sections',
   // Parts of addresses of the stores.
   'provider',
   'footer',
