@@ -23,8 +23,6 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'url',
   'film',
   'captions',
-  // Names of sections.
-  'sections',
   // Ids of passages.
   'to',
   'success',

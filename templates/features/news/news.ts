@@ -1,9 +1,9 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { Content } from '../../../content/schema';
 import type { Feature, HeadInput } from '../../../generator/features/feature';
-import { atomType, jsonFeedType, writeAtomFeed, writeJsonFeed } from '../../../generator/lib/xml/feed';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { isoDay } from '../../../generator/lib/text';
+import { atomType, jsonFeedType, writeAtomFeed, writeJsonFeed } from '../../../generator/lib/xml/feed';
 import type { HeadTag } from '../../../generator/site/documents';
 import type { NewPage } from '../../../generator/site/site-definition';
 import { absoluteUrl } from '../../parts/addresses';
