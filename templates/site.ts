@@ -10,6 +10,7 @@ import { vercel } from '../generator/features/hosts/vercel/vercel';
 import { promises } from '../generator/features/promises';
 import { reminders } from '../generator/features/reminders';
 import { samples } from '../generator/features/samples';
+import { translation } from '../generator/features/translation/translation';
 import { verify } from '../generator/features/verify/verify';
 import { rules } from './checks/rules';
 import { content } from './content';
@@ -146,6 +147,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
     seal(),
     reminders(),
     samples(),
+    translation(),
     verify(),
   ],
 });

@@ -3,9 +3,11 @@ import { linkAddress } from '../../generator/fields/address-rules';
 import { alternative, short, text, textWith, uniqueIds } from '../../generator/fields/text-rules';
 import { decoration, entryId, heading, runningHead, sample } from './fields';
 
-const price = short.describe(
-  'The price with its currency. Search engines are told of one that is a $, £ or € and a number behind it, such as $9.99 or $1,089.99; another, such as 9,99 € or free, only stands on the page.',
-);
+const price = short.meta({
+  description:
+    'The price with its currency. Search engines are told of one that is a $, £ or € and a number behind it, such as $9.99 or $1,089.99; another, such as 9,99 € or free, only stands on the page.',
+  numbersVary: true,
+});
 
 export const ultimateHostSchema = z
   .strictObject({
@@ -98,6 +100,7 @@ export const ultimateHostSchema = z
               description:
                 'On the seal beside the price. The first word is set large: two words. May be left out.',
               examples: ['25% OFF'],
+              numbersVary: true,
             }),
             each: textWith('month')
               .optional()

@@ -19,11 +19,11 @@ export async function runFeatureCommand(
   terminal: Terminal,
   rootDir: string,
 ): Promise<number> {
-  const { env, today, log, error, print, hooks } = terminal;
+  const { env, loadSite, today, log, error, print, hooks } = terminal;
   const progress = (words: string | undefined) => hooks.onStages?.(words === undefined ? [] : [words]);
   try {
     const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true });
-    return await run({ words, values, rootDir, env, today, log, error, print, progress });
+    return await run({ words, values, rootDir, env, loadSite, today, log, error, print, progress });
   } catch (failure) {
     const isMistake = (failure as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
     if (!isMistake && !(failure instanceof UserError)) throw failure;

@@ -22,6 +22,7 @@ const ownMetadata = [
   'completions',
   'isShared',
   'isWords',
+  'numbersVary',
 ] as const;
 
 /**

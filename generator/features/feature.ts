@@ -114,10 +114,10 @@ export interface ParsedSiteInput<Content = SiteContent> {
   routes: readonly Route[];
   parsed: ParsedContent;
   locate: LocateValue;
+  definition: SiteDefinition;
 }
 
 export interface AssetInput<Content = SiteContent> extends ParsedSiteInput<Content> {
-  definition: SiteDefinition;
   rootDir: string;
   cache: Cache;
   colors: ThemeColors;
@@ -220,6 +220,7 @@ export interface CommandRequest {
   values: Readonly<Record<string, string | boolean | undefined>>;
   rootDir: string;
   env: Environment;
+  loadSite(): Promise<SiteDefinition>;
   today(): Date;
   /** Prints results. */
   log(words: string): void;
@@ -244,7 +245,6 @@ export interface SamplesInput<Content = SiteContent> extends ParsedSiteInput<Con
 
 /** A site that can be built. */
 export interface ReviewInput<Content = SiteContent> extends SamplesInput<Content> {
-  definition: SiteDefinition;
   /** All files of the content folder, below it. */
   contentPaths: readonly string[];
   /** Pages that a release leaves out. */

@@ -15,3 +15,8 @@ export function countOf(number: number, noun: string): string {
   if (number === 0) return '';
   return number === 1 ? `1 ${noun}` : `${number} ${noun}s`;
 }
+
+/** Whether other languages say a text in other words: `50K+`, `$9.99` and `v1.0` are the same in all of them. */
+export function hasWords(text: string): boolean {
+  return /\p{L}{2}|\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}/u.test(text);
+}

@@ -48,7 +48,7 @@ export async function checkSite(
     const paths = rendered.routes.map(({ path }) => path);
     const trace = traceSite(options, rendered, paths);
     const contentPaths = await listFolder(contentDir);
-    const input: ReviewInput = { ...samplesInput, definition: site, contentPaths, leftOut, trace };
+    const input: ReviewInput = { ...samplesInput, contentPaths, leftOut, trace };
     reviewed.push(...features.flatMap(({ review }) => review?.(input) ?? []));
     advice.push(...features.flatMap(({ advise }) => advise?.(input) ?? []));
   }

@@ -15,6 +15,9 @@ interface Metadata {
   rows?: TextRows;
   words?: string[];
   identity?: true;
+  isWords?: true;
+  isShared?: true;
+  numbersVary?: true;
 }
 
 /** The form of each content file, by its key in the site's definition, and as `page` that of a page's front matter. */
@@ -35,13 +38,15 @@ function describeForm(key: string, schema: z.core.$ZodType): Form {
 }
 
 function describeField(key: string, schema: z.core.$ZodType): Field {
-  const { title, description, hint = description?.replace(/ May be left out\.$/, '') } = metadataOf(schema);
+  const { title, description, isShared, ...rest } = metadataOf(schema);
+  const { hint = description?.replace(/ May be left out\.$/, '') } = rest;
   const sample = makeSample(schema);
   return {
     key,
     label: title ?? toWords(key),
     ...(hint && { hint }),
     ...(schema._zod.optin === 'optional' && { isOptional: true as const }),
+    ...(isShared && { isShared }),
     ...(sample !== undefined && { sample }),
     ...describeKind(schema, key),
   };
@@ -123,13 +128,15 @@ function isText(schema: z.core.$ZodType): schema is z.core.$ZodString {
 function describeText(schema: z.core.$ZodType, text: z.core.$ZodString): Kind<Field> {
   const { formats, maximum } = limitsOf(text);
   if (formats.includes('date')) return { kind: 'date' };
-  const { completions, rows, words, identity } = metadataOf(schema);
+  const { completions, rows, words, identity, isWords, numbersVary } = metadataOf(schema);
   return {
     kind: 'text',
     rows: emptyLinesOf(schema) ?? emptyLinesOf(text) ?? rows ?? 'line',
     ...(completions && { names: completions }),
     ...(words && { words }),
     ...(maximum !== undefined && { maxLength: maximum }),
+    ...(isWords && { isWords }),
+    ...(numbersVary && { numbersVary }),
     ...(identity && { isIdentity: true as const }),
   };
 }

@@ -12,6 +12,8 @@ interface FieldBase {
   label: string;
   hint?: string;
   isOptional?: true;
+  /** Whether it is the same in every language, and translations do not have it. */
+  isShared?: true;
   /** What a new value begins with: valid, from the examples of the schema. */
   sample?: unknown;
 }
@@ -27,6 +29,10 @@ export type Field = FieldBase &
         /** What the text must keep, such as `{year}`. */
         words?: string[];
         maxLength?: number;
+        /** Whether it is words, which other languages have others for. */
+        isWords?: true;
+        /** Whether each language may have numbers of its own in it, as prices have. */
+        numbersVary?: true;
         /** Whether it names its entry and nobody reads it. */
         isIdentity?: true;
       }

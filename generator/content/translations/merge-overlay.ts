@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { matchLists } from '../../lib/diff/compare-values';
+import { pairEntries } from '../../lib/diff/pair-entries';
 import { type Group, isGroup } from '../../lib/groups';
 import { toPointer, type ValuePath, walkValues } from '../../lib/json-pointer';
 import { schemaAt } from '../schema-parts';
@@ -77,44 +77,4 @@ interface Values {
   source: unknown;
   overlay: unknown;
   madeFrom: unknown;
-}
-
-/** The indexes of what belongs to an entry of the source, as far as it is there. */
-export interface EntryPair {
-  overlay?: number | undefined;
-  madeFrom?: number | undefined;
-}
-
-/**
- * For each entry of a list of the source, its translation and what that was made from. Entries with an id are found by it;
- * others are in the order of the source as it was, or as it is where nobody kept that: an entry that was added or
- * moved since shifts no translation to another.
- */
-export function pairEntries(
-  source: readonly unknown[],
-  overlay: readonly unknown[],
-  madeFrom: unknown,
-): EntryPair[] {
-  const made = Array.isArray(madeFrom) ? madeFrom : undefined;
-  if (source.every((entry) => idOf(entry) !== undefined)) {
-    return source.map((entry) => ({
-      overlay: indexOf(overlay, idOf(entry)),
-      madeFrom: made && indexOf(made, idOf(entry)),
-    }));
-  }
-  const { pairs } = matchLists(made ?? source, source);
-  return source.map((_, index) => {
-    const at = pairs.get(index);
-    const isThere = at !== undefined && at < overlay.length;
-    return { overlay: isThere ? at : undefined, madeFrom: made && at };
-  });
-}
-
-function idOf(entry: unknown): unknown {
-  return isGroup(entry) ? entry.id : undefined;
-}
-
-function indexOf(entries: readonly unknown[], id: unknown): number | undefined {
-  const index = entries.findIndex((entry) => idOf(entry) === id);
-  return index < 0 ? undefined : index;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasWords } from '../../lib/words';
 import { unwrap } from '../schema-parts';
 
 /**
@@ -43,16 +44,13 @@ export function isShared(schema: z.core.$ZodType): boolean {
   return metadataOf(schema).isShared === true;
 }
 
-/**
- * Whether a text says something that other languages say in other words. A version, a figure or a sign, which have no two
- * letters side by side, are the same in all of them.
- */
+/** Whether a text says something that other languages say in other words. */
 export function isTranslatable(schema: z.core.$ZodType | undefined, value: unknown): value is string {
   return (
     schema !== undefined &&
     typeof value === 'string' &&
     metadataOf(schema).isWords === true &&
-    /\p{L}{2}|\p{sc=Han}|\p{sc=Hira}|\p{sc=Kana}/u.test(value)
+    hasWords(value)
   );
 }
 

@@ -51,3 +51,8 @@ const rightToLeft: ReadonlySet<string> = new Set([
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(scriptOf(language)) ? 'rtl' : 'ltr';
 }
+
+/** In English, as messages are: `German`. */
+export function nameLanguage(language: string): string {
+  return new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+}

@@ -55,18 +55,20 @@ function toFeatureInput({ options }: SiteBuild, parsedSite: ParsedSite): ParsedS
   const { base = '/', now, site: definition } = options;
   const { site: content, routes, parsed } = parsedSite;
   const facts = definition.facts(content);
-  return { content, facts, base, now, routes, parsed, locate: createLocate(parsed) };
+  return { content, facts, base, now, routes, parsed, locate: createLocate(parsed), definition };
 }
 
 /** The assets that features make before documents are rendered. */
 async function makeFeatureAssets(
-  { options: { site: definition, rootDir }, cache }: SiteBuild,
+  { options: { rootDir }, cache }: SiteBuild,
   site: ParsedSiteInput,
   { colors, fonts, pictures, bytesOf }: MadeAssets,
 ) {
-  const input = { ...site, definition, rootDir, cache, colors, fonts, pictures, bytesOf };
+  const input = { ...site, rootDir, cache, colors, fonts, pictures, bytesOf };
   const all = await Promise.all(
-    featuresOf(definition).map(async ({ name, assets }) => [name, (await assets?.(input)) ?? {}] as const),
+    featuresOf(site.definition).map(
+      async ({ name, assets }) => [name, (await assets?.(input)) ?? {}] as const,
+    ),
   );
   return {
     made: new Map(all.map(([name, { made }]) => [name, made])),

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { splitBlocks } from '../../lib/diff/compare-values';
+import { isGroup, isSame } from '../../lib/groups';
+import { hasWords } from '../../lib/words';
+import type { SiteDefinition } from '../../site/site-definition';
+import type { SourceFile } from '../../sources/site-sources';
+import { type Document, readDocument, toPlain } from '../documents/document';
+import { rewriteDocument } from '../documents/rewrite-document';
+import { describeForms } from '../form/describe-form';
+import type { Field } from '../form/form';
+import { schemaAt } from '../schema-parts';
+import { listTexts, type TranslatedText, type Versions } from './list-texts';
+
+/** A file of the content and its translation into one language, there or not. */
+export interface TranslationFile {
+  /** Of the source, below the content folder: `hero.yaml`, `pages/privacy.md`. */
+  name: string;
+  isPage: boolean;
+  schema: z.ZodType;
+  fields: readonly Field[];
+  paths: Versions<string>;
+  /** `undefined` where there is no such file. */
+  written: Versions<string | undefined>;
+  data: Versions;
+  texts: TranslatedText[];
+}
+
+interface Options {
+  /** Of the translations, below the content folder: `pt-br`. */
+  folder: string;
+  /** The content folder, from the root. */
+  contentFolder: string;
+  site: Pick<SiteDefinition, 'contentFiles' | 'pageSchema'>;
+}
+
+type Documents = readonly Pick<SourceFile, 'name' | 'text'>[];
+
+const paragraph = { key: '', label: '', kind: 'text', rows: 'paragraphs', isWords: true } as const;
+
+/** The paragraphs of a page, as one more field of its front matter. */
+const bodyField: Field = { key: 'body', label: 'Text', kind: 'list', entry: paragraph };
+
+/** All files with texts to translate. `documents` are those of the content folder. */
+export function readTranslationFiles(
+  documents: Documents,
+  { folder, contentFolder, site }: Options,
+): TranslationFile[] {
+  const forms = describeForms(site);
+  const texts = new Map(documents.map(({ name, text }) => [name, text]));
+  const open = (name: string, own: string, schema: z.ZodType, fields: readonly Field[]): TranslationFile => {
+    const names = { source: name, madeFrom: `${folder}/made-from/${name}`, translation: `${folder}/${own}` };
+    return readTexts({
+      ...{ name, schema, fields, isPage: name.endsWith('.md') },
+      paths: mapVersions(names, (each) => `${contentFolder}/${each}`),
+      written: mapVersions(names, (each) => texts.get(each)),
+    });
+  };
+  const files = Object.entries(site.contentFiles).flatMap(([key, { file, schema, isUnread }]) =>
+    isUnread || !texts.has(file) ? [] : [open(file, file, schema, forms[key]?.fields ?? [])],
+  );
+  const translations = readPageNames(documents, folder);
+  const pages = [...texts.keys()]
+    .filter((name) => /^pages\/.+\.md$/.test(name))
+    .map((name) => {
+      const fields = [...(forms.page?.fields ?? []), bodyField];
+      return open(name, translations.get(name) ?? name, site.pageSchema, fields);
+    });
+  return [...files, ...pages].filter((file) => file.texts.length > 0);
+}
+
+/** From the name of each page to that of its translation, which may have another. */
+function readPageNames(documents: Documents, folder: string): Map<string, string> {
+  const own = documents.filter(({ name }) => name.startsWith(`${folder}/pages/`) && name.endsWith('.md'));
+  return new Map(
+    own.map(({ name, text }) => {
+      const page = name.slice(folder.length + 1);
+      const { data } = readDocument(name, toPlain(text));
+      const source = isGroup(data) ? data.translates : undefined;
+      return [typeof source === 'string' ? `pages/${source}.md` : page, page];
+    }),
+  );
+}
+
+/** Reads the words of a file again, such as after a change. */
+export function readTexts(file: Omit<TranslationFile, 'data' | 'texts'>): TranslationFile {
+  const read = mapVersions(file.paths, (path, version): Partial<Document> => {
+    const text = file.written[version];
+    return text === undefined ? {} : readDocument(path, toPlain(text));
+  });
+  const blocks = mapVersions(read, ({ body }) => (body === undefined ? undefined : splitBlocks(body)));
+  // Paragraphs of a translation are known by their place: if it has more or fewer of them, they are one text.
+  const isJoined = blocks.translation && blocks.madeFrom?.length !== blocks.translation.length;
+  const data = mapVersions(read, ({ data, body }, version) => {
+    if (!isGroup(data) || body === undefined) return data;
+    return { ...data, body: isJoined ? body.trim() : blocks[version] };
+  });
+  const texts = listTexts(file.fields, data);
+  return { ...file, data, texts: [...texts, ...listRemoved(texts, data)] };
+}
+
+/** The paragraphs of a translated page that its source no longer has. */
+function listRemoved(
+  texts: readonly TranslatedText[],
+  { madeFrom, translation }: Versions,
+): TranslatedText[] {
+  const [then, own] = [madeFrom, translation].map((data) => (isGroup(data) ? data.body : undefined));
+  if (!Array.isArray(then) || !Array.isArray(own)) return [];
+  const kept = new Set(texts.map(({ paths }) => paths.madeFrom.join('/')));
+  return then.flatMap((words: string, index): TranslatedText[] => {
+    const path = ['body', index];
+    if (kept.has(path.join('/')) || !hasWords(words)) return [];
+    return [
+      {
+        ...{ at: `/body/removed-${index}`, label: 'Text', field: paragraph, state: 'old' },
+        ...{ source: '', madeFrom: words, translation: String(own[index]) },
+        paths: { source: path, madeFrom: path, translation: path },
+      },
+    ];
+  });
+}
+
+/** What a file is to say so that its values are `data`. A page that is not there begins as its source. */
+export function writeVersion(
+  file: TranslationFile,
+  version: 'madeFrom' | 'translation',
+  data: unknown,
+): string {
+  const { isPage, schema, paths, written } = file;
+  const { body, ...values } = (isPage && isGroup(data) ? data : { ...(data as object), body: undefined }) as {
+    body?: unknown;
+  };
+  const isCopy = isPage || version === 'madeFrom';
+  const text = written[version] ?? (isCopy ? (written.source ?? '') : '');
+  const before = readDocument(paths[version], toPlain(text)).body;
+  const isSameBody = isSame(body, before?.trim()) || isSame(body, before && splitBlocks(before));
+  const markdown = `\n${Array.isArray(body) ? body.join('\n\n') : body}\n`;
+  return rewriteDocument(
+    { path: paths[version], schema },
+    text,
+    values,
+    isSameBody || body === undefined ? undefined : markdown,
+  );
+}
+
+/** Why the schema refuses words for a text. */
+export function refuseText(
+  { schema }: TranslationFile,
+  { paths }: TranslatedText,
+  words: string,
+): { message: string; fix: string } | undefined {
+  const own = schemaAt(schema, paths.source);
+  const rule = own && z.safeParse(own, words).error?.issues[0]?.message;
+  if (rule === undefined) return undefined;
+  const [, message = rule, fix = 'Change it.'] = /^(.+?)\. (.+)$/s.exec(rule) ?? [];
+  return { message: `the translation ${message}`, fix };
+}
+
+export function mapVersions<From, To>(
+  { source, madeFrom, translation }: Versions<From>,
+  change: (value: From, version: keyof Versions) => To,
+): Versions<To> {
+  return {
+    source: change(source, 'source'),
+    madeFrom: change(madeFrom, 'madeFrom'),
+    translation: change(translation, 'translation'),
+  };
+}

@@ -1,0 +1,49 @@
+import type { TranslatedText, Versions } from './list-texts';
+import { readTexts, type TranslationFile, writeVersion } from './translation-files';
+import { writeText } from './write-text';
+
+/**
+ * The file with one text translated, from `from`, which is the source as it is now unless given. A page begins with all
+ * words of its source.
+ */
+export function withText(
+  file: TranslationFile,
+  { at }: Pick<TranslatedText, 'at'>,
+  words: string | undefined,
+  from?: string,
+): TranslationFile {
+  const found = file.texts.find((each) => each.at === at);
+  if (!found) return file;
+  const { isPage } = file;
+  const { text, data } =
+    isPage && found.madeFrom === undefined ? insertParagraph(file, found) : { text: found, data: file.data };
+  const translation = data.translation ?? (isPage ? data.source : undefined);
+  const now = writeText({ ...data, translation }, text, words, from);
+  const isKept = words === text.translation;
+  const written: Versions<string | undefined> = {
+    ...file.written,
+    madeFrom: writeVersion(file, 'madeFrom', now.madeFrom),
+    translation: isKept ? file.written.translation : writeVersion(file, 'translation', now.translation),
+  };
+  return readTexts({ ...file, written });
+}
+
+/** Makes room for a paragraph that is new in the source, below the one that it follows there. */
+function insertParagraph({ data, texts }: TranslationFile, text: TranslatedText) {
+  const before = texts
+    .slice(0, texts.indexOf(text))
+    .findLast((each) => each.paths.source[0] === 'body' && each.madeFrom !== undefined);
+  const [made, own] = [data.madeFrom, data.translation] as { body?: unknown }[];
+  if (text.paths.source[0] !== 'body' || !Array.isArray(made?.body) || !Array.isArray(own?.body))
+    return { text, data };
+  const place = before ? Number(before.paths.madeFrom[1]) + 1 : 0;
+  const paths = { ...text.paths, madeFrom: ['body', place], translation: ['body', place] };
+  return {
+    text: { ...text, paths },
+    data: {
+      ...data,
+      madeFrom: { ...made, body: made.body.toSpliced(place, 0, '') },
+      translation: { ...own, body: own.body.toSpliced(place, 0, '') },
+    },
+  };
+}

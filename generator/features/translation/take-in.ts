@@ -1,0 +1,128 @@
+import { findDifferences } from '../../content/translations/find-differences';
+import type { TranslatedText } from '../../content/translations/list-texts';
+import { refuseText, type TranslationFile } from '../../content/translations/translation-files';
+import { withText } from '../../content/translations/with-text';
+import { shorten } from '../../lib/words';
+import type { PoEntry, ReadEntry } from './po';
+import type { Language } from './project';
+import { hasSource, revisionNote, revisionOf } from './to-po';
+
+/** Why an entry is not taken in. */
+export interface Refusal {
+  line: number;
+  message: string;
+  fix: string;
+}
+
+interface TakenIn {
+  files: TranslationFile[];
+  /** By line. */
+  refusals: Refusal[];
+  /** How many texts have changed. */
+  taken: number;
+}
+
+/** A text of the project, and the entry that brings it. */
+interface Brought {
+  file: TranslationFile;
+  text: TranslatedText;
+  entry: ReadEntry;
+}
+
+/** What the files say with all entries that can be taken in: those without words or marked fuzzy are left. */
+export function takeIn({ files }: Language, entries: readonly ReadEntry[]): TakenIn {
+  const known = new Map(
+    files.flatMap((file) =>
+      file.texts
+        .filter(hasSource)
+        .map((text): [string, Omit<Brought, 'entry'>] => [`${file.name}#${text.at}`, { file, text }]),
+    ),
+  );
+  const refusals: Refusal[] = [];
+  const brought: Brought[] = [];
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const { context, line } = entry;
+    const place = known.get(context);
+    const refusal =
+      refuseContext(context, place !== undefined, seen) ?? (place && refuseEntry({ ...place, entry }));
+    seen.add(context);
+    if (refusal) refusals.push({ line, ...refusal });
+    else if (place && isNews(entry, place.text)) brought.push({ ...place, entry });
+  }
+  const partial = findPartialPages(brought);
+  refusals.push(...partial.map(refusePartialPage));
+  const whole = brought.filter(({ file }) => !partial.some((page) => page.file === file));
+  return {
+    files: files.map((file) => takeInTexts(file, whole)),
+    refusals: refusals.sort((a, b) => a.line - b.line),
+    taken: whole.length,
+  };
+}
+
+function takeInTexts(file: TranslationFile, brought: readonly Brought[]): TranslationFile {
+  return brought
+    .filter((each) => each.file === file)
+    .reduce((each, { text, entry }) => {
+      const end = /\n*$/.exec(text.source)?.[0] ?? '';
+      return withText(each, text, entry.translation.trim() + end);
+    }, file);
+}
+
+/** Whether an entry says more than the files do: other words, or that old ones are right. */
+function isNews({ translation, isFuzzy }: PoEntry, text: TranslatedText): boolean {
+  const words = translation.trim();
+  if (isFuzzy || words === '') return false;
+  return words !== text.translation?.trim() || (text.state !== 'done' && text.state !== 'same');
+}
+
+type Reason = Omit<Refusal, 'line'> | undefined;
+
+function refuseContext(context: string, isKnown: boolean, seen: ReadonlySet<string>): Reason {
+  if (seen.has(context)) {
+    return { message: `${context} stands here a second time`, fix: 'Remove one of the two.' };
+  }
+  if (isKnown) return undefined;
+  return {
+    message: `there is no text ${context}`,
+    fix: 'It was removed or renamed. Write the file again by --out.',
+  };
+}
+
+const again = 'Write the file again by --out, and translate what it says now.';
+
+function refuseEntry({ file, text, entry }: Brought): Reason {
+  if (!isNews(entry, text)) return undefined;
+  if (entry.source.trim() !== text.source.trim()) {
+    return { message: `the text has been changed since, and says “${shorten(text.source)}”`, fix: again };
+  }
+  const words = entry.translation.trim();
+  const revision = entry.notes.find((note) => note.startsWith(revisionNote))?.slice(revisionNote.length);
+  const own = text.translation?.trim() ?? '';
+  if (revision !== undefined && revision !== revisionOf(own) && words !== own) {
+    return { message: `the translation has been changed since, and says “${shorten(own)}”`, fix: again };
+  }
+  const [difference] = findDifferences(text.source, words).filter(
+    ({ kind }) => kind === 'braces' || !text.field.numbersVary,
+  );
+  return difference ?? refuseText(file, text, words);
+}
+
+/** The first text of each page that has no translation yet and would not have one of all its texts. */
+function findPartialPages(brought: readonly Brought[]): Brought[] {
+  const firsts = brought.filter(
+    ({ file }, index) => brought.findIndex((each) => each.file === file) === index,
+  );
+  return firsts.filter(({ file }) => {
+    const count = brought.filter((each) => each.file === file).length;
+    return file.isPage && file.written.translation === undefined && count < file.texts.length;
+  });
+}
+
+function refusePartialPage({ file, entry }: Brought): Refusal {
+  return {
+    line: entry.line,
+    message: `the page ${file.name} has translations of some of its ${file.texts.length} texts alone`,
+    fix: 'A page is taken in as a whole: translate the rest of it, too.',
+  };
+}

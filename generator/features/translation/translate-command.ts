@@ -1,0 +1,152 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { TranslatedText } from '../../content/translations/list-texts';
+import { createFindLine } from '../../content/translations/locate-text';
+import type { TranslationFile } from '../../content/translations/translation-files';
+import { withText } from '../../content/translations/with-text';
+import { didYouMean } from '../../diagnostics/suggest';
+import { UserError } from '../../diagnostics/user-error';
+import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
+import { nameLanguage } from '../../lib/languages/languages';
+import { isoDay } from '../../lib/text';
+import { countOf } from '../../lib/words';
+import type { CommandRequest } from '../feature';
+import { formatLanguages, toJson } from './format-languages';
+import { readPo } from './po';
+import { type Language, openLanguages, saveFiles } from './project';
+import { takeIn } from './take-in';
+import { toPo } from './to-po';
+
+interface Values {
+  out?: string;
+  in?: string;
+  done?: string;
+  content?: string;
+  json?: boolean;
+}
+
+/** Lists what is to translate, opens it, or exchanges it with translators. Returns the exit code. */
+export async function runTranslate(request: CommandRequest): Promise<number> {
+  const { rootDir, words, log, print, today } = request;
+  const values: Values = request.values;
+  const [asked, ...rest] = words;
+  if (rest.length > 0) throw new UserError('translate takes one language', 'Write npm run translate -- de');
+  const contentDir = values.content ? resolve(values.content) : join(rootDir, 'content');
+  const languages = await openLanguages({ rootDir, contentDir, site: await request.loadSite() });
+  if (values.in !== undefined) return bringIn(values.in, languages, request);
+  if (asked === undefined && values.out === undefined && values.done === undefined) {
+    if (values.json) print(toJson(languages));
+    else log(formatLanguages(languages));
+    return 0;
+  }
+  const only = languages.length === 1 ? languages[0]?.folder : undefined;
+  const language = findLanguage(languages, asked ?? only ?? values.out?.replace(/^.*[\\/]|\.po$/g, ''));
+  if (values.out !== undefined) {
+    await writeFile(resolve(values.out), toPo(language, isoDay(today())));
+    log(`${values.out} has all texts with their translation into ${nameLanguage(language.language)}.`);
+    return 0;
+  }
+  if (values.done !== undefined) return confirm(values.done, language, request);
+  return openNext(language, request);
+}
+
+function findLanguage(languages: readonly Language[], asked = ''): Language {
+  const found = languages.find(({ folder }) => folder === asked.toLowerCase());
+  if (found) return found;
+  const folders = languages.map(({ folder }) => folder);
+  const fix = didYouMean(asked, folders, `The site has ${folders.join(', ')}.`);
+  throw new UserError(asked ? `The site has no language "${asked}"` : 'Name a language', fix);
+}
+
+async function bringIn(name: string, languages: readonly Language[], { log, error }: CommandRequest) {
+  const text = await readFile(resolve(name), 'utf8').catch(() => {
+    throw new UserError(`There is no file ${name} to read`, 'Name the one that translators sent back');
+  });
+  const po = readPo(name, text);
+  const language = findLanguage(languages, po.language);
+  const { files, refusals, taken } = takeIn(language, po.entries);
+  const fuzzy = po.entries.filter(({ isFuzzy }) => isFuzzy).length;
+  const written = await saveFiles(language, files);
+  for (const { line, message, fix } of refusals) error(`${name}:${line} ${message}. ${fix}`);
+  const left =
+    fuzzy === 0 ? '' : ` ${countOf(fuzzy, 'text')} marked fuzzy, which still need work, were left.`;
+  const places = written.length === 0 ? '' : ` in ${written.join(', ')}`;
+  log(`${taken === 0 ? 'No text' : countOf(taken, 'text')} changed${places}.${left}`);
+  return refusals.length > 0 ? 1 : 0;
+}
+
+/** Notes that translations are right for the source as it is now. */
+async function confirm(place: string, language: Language, { log }: CommandRequest): Promise<number> {
+  const { files, folder } = language;
+  const isMeant = ({ name }: TranslationFile, { at }: TranslatedText) =>
+    place === name || place === `${name}#${at}`;
+  if (!files.some((file) => file.texts.some((text) => isMeant(file, text)))) {
+    throw new UserError(`There is no text ${place}`, `npm run translate lists those of ${folder}.`);
+  }
+  let count = 0;
+  const confirmed = files.map((file) => {
+    const open = file.texts.filter((text) => isMeant(file, text) && isOpen(text));
+    count += open.length;
+    return open.reduce((each, text) => withText(each, text, text.translation), file);
+  });
+  await saveFiles(language, confirmed);
+  log(
+    count === 0 ? 'Nothing was left to note.' : `${countOf(count, 'text')} noted as right for today’s words.`,
+  );
+  return 0;
+}
+
+function isOpen({ state, translation, madeFrom, source }: TranslatedText): boolean {
+  const isBegun = state === 'missing' && translation === source && madeFrom === '';
+  // A paragraph that its source no longer has is to be removed by hand.
+  return source !== '' && (state === 'old' || state === 'unrecorded' || isBegun);
+}
+
+/** Opens the next text in a text editor. One that is missing begins there with the words of its source. */
+async function openNext(language: Language, { log, error }: CommandRequest): Promise<number> {
+  const files = language.files.map(noteBegun);
+  await saveFiles(language, files);
+  const next = (['old', 'missing'] as const).flatMap((state) =>
+    files
+      .filter(({ isPage, written }) => !isPage || written.translation !== undefined)
+      .flatMap((file) => {
+        const text = file.texts.find((each) => each.state === state);
+        return text ? [{ file, text }] : [];
+      }),
+  )[0];
+  if (!next) {
+    log(`Nothing is missing or old in ${nameLanguage(language.language)}.`);
+    return 0;
+  }
+  const { file, text } = next;
+  const { state, at, source, madeFrom = '', field } = text;
+  const begun =
+    state === 'missing' && text.translation === undefined ? withText(file, text, source, '') : file;
+  await saveFiles(language, [begun]);
+  const path = begun.paths.translation;
+  const own = begun.texts.find((each) => each.at === at) ?? text;
+  const line = createFindLine(begun, 'translation')(own.paths.translation);
+  const isOld = state === 'old';
+  log(`${path}:${line}  ${text.label}${field.hint ? `. ${field.hint}` : ''}`);
+  log(isOld ? compareInShort(madeFrom, source).map(markPlainly).join('') : source);
+  const done = `npm run translate -- ${language.folder} --done "${file.name}#${at}"`;
+  log(
+    isOld ? `Once it is right: ${done}` : `Replace the words there; the next run of this command notes it.`,
+  );
+  await openEditor(`${join(language.rootDir, path)}:${line}:1`, error);
+  return 0;
+}
+
+/** What was begun here has been translated since. */
+function noteBegun(file: TranslationFile): TranslationFile {
+  const begun = file.texts.filter(({ state, madeFrom }) => state === 'unrecorded' && madeFrom === '');
+  return begun.reduce((each, text) => withText(each, text, text.translation), file);
+}
+
+/** One that needs the terminal has it: nothing else goes on here. */
+async function openEditor(place: string, error: (words: string) => void): Promise<void> {
+  const { default: launch } = await import('launch-editor');
+  launch(place, undefined, (_file, message) => {
+    error(`No text editor was opened: ${message ?? 'none was found'}. Name yours in LAUNCH_EDITOR.`);
+  });
+}

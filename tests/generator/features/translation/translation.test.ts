@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { translation } from '../../../../generator/features/translation/translation';
+import type { ContentSources } from '../../../../generator/sources/site-sources';
+import { changedFixture, sentences } from '../../fixture';
+import { featureInput } from '../feature-input';
+
+/** What the feature says of the fixture in English and German. Each file is as it was, unless it is given. */
+async function tell(
+  hook: 'check' | 'review' | 'advise',
+  files: Readonly<Record<string, string>>,
+  source: [name: string, from: string, to: string] = ['site.yaml', 'name:', 'name:'],
+): Promise<string[]> {
+  const fixture = await changedFixture(...source);
+  const documents = fixture.documents.map((each) =>
+    each.name === 'site.yaml' ? { ...each, text: `languages: [de]\n${each.text}` } : each,
+  );
+  const before = await changedFixture('site.yaml', 'name:', 'languages: [de]\nname:');
+  const made = before.documents.map(({ name, text }) => [`de/made-from/${name}`, text] as const);
+  const own = new Map([...made, ...Object.entries(files)]);
+  const added = [...own].flatMap(([name, text]) =>
+    Object.keys(files).some((file) => name === file || name === file.replace('de/', 'de/made-from/'))
+      ? [{ name, text, path: `tests/fixtures/site/${name}` }]
+      : [],
+  );
+  const sources: ContentSources = {
+    ...fixture,
+    documents: [...documents, ...added],
+    paths: [...fixture.paths, ...added.map(({ name }) => name)],
+  };
+  const input = { ...(await featureInput(sources)), contentPaths: [], leftOut: [], trace: {} as never };
+  return sentences({ diagnostics: translation()[hook]?.(input) ?? [] });
+}
+
+describe('an error of every build', () => {
+  test.each([
+    [
+      'a word in braces that only one of the two has',
+      'de/hero.yaml',
+      'platforms:\n  words: Auf {ios}.\n  ios: dem einen\n  android: dem anderen\n',
+      'de/hero.yaml:2:10 the translation lacks {android}, which its source has. Put it where its value should be.',
+    ],
+    [
+      'another limit',
+      'de/team.yaml',
+      'membersHeading: Die 3 Leute\n',
+      'de/team.yaml:1:17 the translation has 3, which its source lacks. Remove it.',
+    ],
+  ])('is %s', async (_, name, text, message) => {
+    expect(await tell('check', { [name]: text })).toEqual([message]);
+  });
+
+  test('is a number that was changed in the source alone', async () => {
+    const files = { 'de/questions.yaml': 'heading: Fragen\n' };
+    expect(await tell('check', files)).toEqual([]);
+    const change: [string, string, string] = ['hero.yaml', 'One day', 'On day 40'];
+    expect(await tell('check', { 'de/hero.yaml': 'statsLabel: Eines Tages\n' }, change)).toEqual([
+      'de/hero.yaml:1:13 the translation lacks 40, which its source has. Write it in digits.',
+    ]);
+  });
+
+  test('is no price of its own, which a language may have', async () => {
+    const text =
+      'pricing:\n  monthly:\n    name: Monatlich\n    price: 9,49 € im Monat\n    period: im Monat\n';
+    const change: [string, string, string] = ['ultimate-host.yaml', '$9.99', '$9.99 a month'];
+    expect(await tell('check', { 'de/ultimate-host.yaml': text }, change)).toEqual([]);
+  });
+
+  test('is nothing that its schema refuses already', async () => {
+    expect(await tell('check', { 'de/site.yaml': 'footer:\n  copyright: © Wir\n' })).toEqual([]);
+  });
+});
+
+describe('npm run check', () => {
+  test('counts what is missing, once a file', async () => {
+    const told = await tell('review', { 'de/hero.yaml': 'label: Für alle\n' });
+
+    expect(told).toContain(
+      'de/hero.yaml:1:1 warning: 15 of 16 texts have no translation into German. npm run translate -- de opens one after the other.',
+    );
+    expect(told.filter((line) => line.startsWith('roadmap.yaml:1:1 warning: '))).toHaveLength(1);
+    // A page without a translation is linked in its own language.
+    expect(told.filter((line) => line.includes('pages/'))).toEqual([]);
+  });
+
+  test('names translations that nobody noted the source of', async () => {
+    const files = {
+      'de/hero.yaml': 'label: Für alle\n',
+      'de/made-from/hero.yaml': 'companion: by lantern.\n',
+    };
+    expect(await tell('review', files)).toContain(
+      'de/hero.yaml:1:1 warning: of 1 of 16 texts, nobody noted from which words they were made. If they say what hero.yaml says today, run npm run translate -- de --done hero.yaml.',
+    );
+  });
+
+  test('says for a release which translations are old, with the words that changed', async () => {
+    const files = { 'de/hero.yaml': 'label: Für alle\ncompanion: beim Licht\n' };
+    expect(await tell('advise', files, ['hero.yaml', 'by lantern.', 'by the lamp.'])).toEqual([
+      'de/hero.yaml:2:1 warning: de/hero.yaml:2 is older than its source: “by [-lantern-]{+the lamp+}.”. Change it, then run npm run translate -- de --done "hero.yaml#/companion".',
+    ]);
+    expect(await tell('advise', files)).toEqual([]);
+  });
+});
+
+test('a site of one language is told nothing', async () => {
+  const input = await featureInput();
+  expect(translation().check?.(input)).toEqual([]);
+});
