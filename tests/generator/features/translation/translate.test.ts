@@ -263,9 +263,9 @@ describe('a PO file', () => {
       'the translation must not hold HTML, because a text is shown as it is written. Leave the tags out, and write the characters themselves.',
     ],
     [
-      'a tab',
-      inEntry(label, /msgstr ".*"/, 'msgstr "Für\\talle"'),
-      'the translation must not hold a tab. Write a space instead.',
+      'a character that nobody can see',
+      inEntry(label, /msgstr ".*"/, 'msgstr "Für \u202ealle"'),
+      'the translation must not hold characters that nobody can see. Type the text again instead of copying it.',
     ],
     [
       'part of a page alone',
