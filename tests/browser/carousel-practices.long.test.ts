@@ -31,7 +31,6 @@ describe.each(carousels)('$title', (widget) => {
   });
 });
 
-// No page of the site is read from the right as yet.
 it.each(carousels)(
   '$title shows each slide in its frame on a page that is read from the right',
   async (widget) => {
