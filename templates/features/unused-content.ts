@@ -5,11 +5,12 @@ export const siteUnusedContent = () => unusedContent(options);
 
 export const options: UnusedContentOptions = {
   /**
-   * Read by the build, entries of menus, which wait while their section is absent, ids, dates that decide what is shown, the
-   * price text that is reported at the price, and what the roadmap says of a status without items, when each has some.
+   * Read by the build, entries of menus, which wait while their section is absent, words for the links to other languages,
+   * which wait for a second one, ids, dates that decide what is shown, the price text that is reported at the price, and
+   * what the roadmap says of a status without items, when each has some.
    */
   neverShown:
-    /^[^#]*\/app\.yaml#|\/site\.yaml#\/(?:navigation|footer\/\w+\/links)\/|\/roadmap\.yaml#\/nothing$|\/(?:sample|id|kind|status|date|updated|publish|lang|dir|address|phraseEnd|annual\/(?:each|save))$|#id:/,
+    /^[^#]*\/app\.yaml#|\/site\.yaml#\/(?:navigation|footer\/\w+\/links|languages)\/|\/labels\/(?:language|firstPageOnly)$|\/roadmap\.yaml#\/nothing$|\/(?:sample|id|kind|status|date|updated|publish|lang|dir|address|phraseEnd|annual\/(?:each|save))$|#id:/,
   /** The other label of a button, the name of a tab list, what a scene says while it is played, and what the page remembers of it. */
   shownLater:
     /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|succeeded|failed|natural\d+|endings|again|back|preview\/\w+|lamp\/\w+|passages\/\d+\/(?:after|remembered|choices\/\d+\/(?:written|remembered\/\w+)))$|features\.yaml#\/features\/\d+\/(?:remembers|rolled)\/\w+$/,
