@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { pictures } from './folders';
 
 /**
- * `npm run card` lays the ground of social cards: the valley at dusk, night at the left for a title to stand on but none on the fire,
- * and at the right the phone with its first screen. Run it after either has been drawn anew.
+ * `npm run card` lays the grounds of social cards: the valley at dusk, night at the left for a title to stand on but none on the fire,
+ * and for the first page at the right the phone with its first screen. Run it after either has been drawn anew.
  */
 const card = { width: 1200, height: 630 };
 const screen = { width: 288, height: 623, corner: 34 };
@@ -38,26 +38,29 @@ const phone = await sharp(svg(total.width, total.height, rim))
 const seen = await sharp(phone).metadata();
 const [left, top] = [1200 - (seen.width ?? 0) + 24, 0];
 
-await sharp(join(pictures, 'valley-dusk@1440.avif'))
-  .resize({ ...card, fit: 'cover', position: 'bottom' })
-  .composite([
-    {
-      input: svg(
-        card.width,
-        card.height,
-        `<linearGradient id="n"><stop offset=".2" stop-color="#0b0a14" stop-opacity=".9"/><stop offset=".62" stop-color="#0b0a14" stop-opacity=".35"/><stop offset=".8" stop-color="#0b0a14" stop-opacity="0"/></linearGradient>
-        <radialGradient id="f" gradientUnits="userSpaceOnUse" cx="655" cy="545" r="210"><stop offset=".45"/><stop offset="1" stop-color="#fff"/></radialGradient>
-        <mask id="m">${rounded(card.width, card.height, 0, 'fill="url(#f)"')}</mask>
-        ${rounded(card.width, card.height, 0, 'fill="url(#n)" mask="url(#m)"')}`,
-      ),
-    },
-    {
-      input: await sharp(phone)
-        .extract({ left: 0, top: 50, width: seen.width ?? 0, height: card.height })
-        .toBuffer(),
-      left,
-      top,
-    },
-  ])
-  .avif({ quality: 45, bitdepth: 10, chromaSubsampling: '4:4:4' })
-  .toFile(join(pictures, 'social@1200.avif'));
+const night = svg(
+  card.width,
+  card.height,
+  `<linearGradient id="n"><stop offset=".2" stop-color="#0b0a14" stop-opacity=".9"/><stop offset=".62" stop-color="#0b0a14" stop-opacity=".35"/><stop offset=".8" stop-color="#0b0a14" stop-opacity="0"/></linearGradient>
+  <radialGradient id="f" gradientUnits="userSpaceOnUse" cx="655" cy="545" r="210"><stop offset=".45"/><stop offset="1" stop-color="#fff"/></radialGradient>
+  <mask id="m">${rounded(card.width, card.height, 0, 'fill="url(#f)"')}</mask>
+  ${rounded(card.width, card.height, 0, 'fill="url(#n)" mask="url(#m)"')}`,
+);
+const inHand = {
+  input: await sharp(phone)
+    .extract({ left: 0, top: 50, width: seen.width ?? 0, height: card.height })
+    .toBuffer(),
+  left,
+  top,
+};
+
+for (const [name, layers] of [
+  ['social', [inHand]],
+  ['social-pages', []],
+] as const) {
+  await sharp(join(pictures, 'valley-dusk@1440.avif'))
+    .resize({ ...card, fit: 'cover', position: 'bottom' })
+    .composite([{ input: night }, ...layers])
+    .avif({ quality: 45, bitdepth: 10, chromaSubsampling: '4:4:4' })
+    .toFile(join(pictures, `${name}@1200.avif`));
+}

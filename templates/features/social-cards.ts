@@ -16,7 +16,9 @@ export const siteSocialCards = () => ({
         ? { title: card.plain, ...(card.italic && { accent: card.italic }), path: ['hero', 'card', 'plain'] }
         : { title: `${phrases[0] ?? ''}${phraseEnd}`, accent: companion, path: ['hero', 'phrases'] },
     hasCard: (page, content, route) => isLegal(page, content) || articleOf(route) !== undefined,
-    pictureOfPage: (route) => articleOf(route)?.entry.picture?.file,
+    pictureOfPage: (route, { site }) =>
+      articleOf(route)?.entry.picture?.file ??
+      (route.view.kind === 'page' ? site.socialPictureOfPages : undefined),
   }),
-  reads: /\/site\.yaml#\/socialPicture$|\/hero\.yaml#\/card|#\/card$/,
+  reads: /\/site\.yaml#\/socialPicture(?:OfPages)?$|\/hero\.yaml#\/card|#\/card$/,
 });

@@ -25,8 +25,8 @@ interface SocialCardOptions<Content> {
   landing: (content: Content) => { title: string; accent?: string; path: ContentPath };
   /** Whether a page has a card of its own without asking for one by `card: true` in its front matter. */
   hasCard: (page: Page, content: Content, route: Route) => boolean;
-  /** The picture behind the words of one page alone, if it has one. */
-  pictureOfPage?: (route: Route) => string | undefined;
+  /** The picture behind the words of a page, if it has another than the landing page. */
+  pictureOfPage?: (route: Route, content: Content) => string | undefined;
 }
 
 /** What a shared link shows. */
@@ -103,7 +103,7 @@ function planCards<Content>(
   );
   const planned = withOwn.map(({ route, words }) => {
     const { url, path } = route;
-    const own = options.pictureOfPage?.(route);
+    const own = options.pictureOfPage?.(route, content);
     const ground = own !== undefined && isLargeEnough(site, own) ? own : pictureName;
     const settings = JSON.stringify([words, cardEncoding, colors, definition.fonts.cards]);
     const hash = cache.shortHash(settings, site.bytesOf(ground));

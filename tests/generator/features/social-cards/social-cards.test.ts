@@ -125,6 +125,20 @@ test('a title that the typeface cannot set has the words of the landing page ins
   expect([altOf(none, '/'), altOf(none, '/privacy')]).toEqual(Array(2).fill('Lanternfall — Lanternfall'));
 });
 
+test('pages of text have the ground that content names for them, and otherwise that of the landing page', async () => {
+  const routes = [landing, pageRoute('privacy')] as never;
+  const groundsIn = async (changed: typeof site) =>
+    (await makeCards({ content: changed, routes })).files.map(({ name }) => name);
+  const socialPictureOfPages = 'pictures/pages.svg';
+  const { socialPicture } = site.site;
+
+  expect(await groundsIn(site)).toEqual([socialPicture, socialPicture]);
+  expect(await groundsIn({ ...site, site: { ...site.site, socialPictureOfPages } })).toEqual([
+    socialPicture,
+    socialPictureOfPages,
+  ]);
+});
+
 test('other colors make another card', async () => {
   const cardIn = async (gold: string) => {
     const { files } = await makeCards({ routes: [landing] as never, colors: { ...colors, gold } });
