@@ -1,6 +1,6 @@
 import { fineCut } from './engine/fine-cut';
 import type { Picture } from './engine/picture';
-import { creatures } from './medals/creatures';
+import { people } from './medals/creatures';
 import { medal, sigil } from './medals/medal';
 import { seal } from './medals/seal';
 import { sigils } from './medals/sigils';
@@ -8,6 +8,7 @@ import { armourPlate } from './scenes/armour';
 import { bookPlate } from './scenes/book';
 import { candlePlate } from './scenes/candle';
 import { dieRoll } from './scenes/die-roll';
+import { eveningCandle } from './scenes/evening-candle';
 import { firePlate } from './scenes/fire';
 import { hexmapPlate } from './scenes/hexmap';
 import { initial } from './scenes/initial';
@@ -46,6 +47,9 @@ const rollPitch = () => 4.2;
 /** A page shows several medals at once: the large ones must stay light. */
 const medalQuality = (width: number) => (width > 200 ? 30 : 44);
 
+/** A strip so narrow has few lines, and all of them short. */
+const eveningPitch = (width: number) => 2.4 + width / 16;
+
 /** Of the four large engravings of the first chapter. */
 const feature = [700, 1100, 1600];
 
@@ -58,6 +62,7 @@ export const plates: Record<string, Plate> = {
     ]),
   ),
   candle: { draw: fineCut(candlePlate), widths: [640, 1120], quality: 40 },
+  'evening-candle': { draw: fineCut(eveningCandle, eveningPitch, Infinity), widths: [24, 48], quality: 50 },
   'features/book': {
     draw: fineCut((width, pitch) => bookPlate(width, pitch)),
     widths: feature,
@@ -106,7 +111,7 @@ export const plates: Record<string, Plate> = {
     quality: seatsNarrowQuality,
   },
   ...Object.fromEntries(
-    Object.entries(creatures).map(([name, layers]): [string, Plate] => [
+    Object.entries(people).map(([name, layers]): [string, Plate] => [
       `medals/${name}`,
       {
         draw: fineCut((width, pitch) => medal(layers, width, pitch), medalPitch),

@@ -185,11 +185,19 @@ export const siteSchema = z
     socialPicture: pictureFile.describe(
       'Behind the words of the card that shows where somebody shares a link. The words stand at the left; the build writes them.',
     ),
+    socialPictureOfPages: pictureFile
+      .optional()
+      .describe('The same on the cards of pages of text. Left out, they have the picture of the first page.'),
     candle: z
       .boolean()
       .optional()
       .describe(
-        'true for a candle that burns down beside the page and in the line above each section, its smoke, and sparks on the first screen. May be left out.',
+        'true for a candle that burns down in the line above each section, its smoke, and sparks on the first screen. May be left out.',
+      ),
+    candlePicture: pictureFile
+      .optional()
+      .describe(
+        'A candle that burns down beside the page on wide screens, in place of those above the sections: a narrow strip whose flame is at the top. Left out, there is none.',
       ),
     contentSignal: z
       .string()

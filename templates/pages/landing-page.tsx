@@ -1,3 +1,4 @@
+import { Scene } from '../parts/picture';
 import { Hero } from '../sections/hero/hero';
 import { isPresent, sections } from '../sections/registry';
 import type { SectionProps } from '../types';
@@ -15,6 +16,14 @@ export function LandingPage(props: SectionProps) {
        */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before there are sections */}
       <script data-own="" dangerouslySetInnerHTML={{ __html: props.assets.inlineScripts.beforeSections }} />
+      {props.site.site.candlePicture && (
+        <Scene
+          scene={{ file: props.site.site.candlePicture }}
+          place="evening"
+          assets={props.assets}
+          className="evening-candle"
+        />
+      )}
       {Object.entries(sections).map(
         ([id, section]) => isPresent(section, props.site) && <section.Section key={id} {...props} />,
       )}

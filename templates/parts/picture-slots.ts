@@ -38,6 +38,8 @@ export const pictureSlots = {
     least: 640,
     narrowest: 237,
   },
+  /** Beside the page (`one-candle.css`). */
+  evening: { sizes: '1.5rem', least: 24, narrowest: 24, enough: 48 },
   table: { sizes: '(min-width: 120em) 50vw, (min-width: 73.2em) 60rem, 82vw', least: 768, narrowest: 262 },
   tableNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
   initial: { sizes: '7rem', least: 112, narrowest: 112 },
