@@ -74,40 +74,42 @@ export function FeatureList({ id = 'feature', label, features, pauseLabels }: Fe
       {...containerProps}
     >
       <PauseButton labels={pauseLabels} playing={playing} onToggle={toggle} />
-      <ol aria-label={label} ref={list}>
-        {features.map((feature, position) => {
-          const current = position === index;
-          const panelId = `${panelIds[position]}`;
-          return (
-            <li
-              className="feature"
-              key={feature.id}
-              data-current={current || undefined}
-              data-past={position < index || undefined}
-            >
-              <h3>
-                <button
-                  type="button"
-                  onClick={() => afterPaint(() => select(position))}
-                  onKeyDown={(event) => moveFocus(event, position)}
-                  // Without a script the entries are all open and their headers nothing to stop at.
-                  tabIndex={live ? undefined : -1}
-                  {...(live && {
-                    'aria-expanded': current,
-                    'aria-disabled': current || undefined,
-                    'aria-controls': panelId,
-                  })}
-                >
-                  {feature.icon && <Icon href={feature.icon} />}
-                  {feature.title}
-                </button>
-                <span className="feature-line" key={current ? turn : 'idle'} />
-              </h3>
-              <FeaturePanel id={panelId} feature={feature} isAside={!live && !current} isNear={isNear} />
-            </li>
-          );
-        })}
-      </ol>
+      <div className="plates">
+        <ol aria-label={label} ref={list}>
+          {features.map((feature, position) => {
+            const current = position === index;
+            const panelId = `${panelIds[position]}`;
+            return (
+              <li
+                className="feature"
+                key={feature.id}
+                data-current={current || undefined}
+                data-past={position < index || undefined}
+              >
+                <h3>
+                  <button
+                    type="button"
+                    onClick={() => afterPaint(() => select(position))}
+                    onKeyDown={(event) => moveFocus(event, position)}
+                    // Without a script the entries are all open and their headers nothing to stop at.
+                    tabIndex={live ? undefined : -1}
+                    {...(live && {
+                      'aria-expanded': current,
+                      'aria-disabled': current || undefined,
+                      'aria-controls': panelId,
+                    })}
+                  >
+                    {feature.icon && <Icon href={feature.icon} />}
+                    {feature.title}
+                  </button>
+                  <span className="feature-line" key={current ? turn : 'idle'} />
+                </h3>
+                <FeaturePanel id={panelId} feature={feature} isAside={!live && !current} isNear={isNear} />
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </div>
   );
 }

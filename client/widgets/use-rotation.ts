@@ -1,6 +1,5 @@
 import {
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type RefObject,
@@ -38,17 +37,15 @@ export interface Rotation {
     onPointerLeave: () => void;
     onClickCapture: (event: MouseEvent) => void;
     onFocus: (event: FocusEvent) => void;
-    onKeyDown: (event: KeyboardEvent) => void;
   };
 }
 
 /**
  * Shows `count` items in turn, each for `intervalMs`. As the ARIA Authoring Practices ask of a carousel, it
  * holds while hovered, stops when the keyboard enters it or presses in it, and then starts again only when asked. It
- * stops as well for what a finger or a screen reader chooses, as no pointer rests there to hold it, and where somebody
- * presses on what it shows or selects words of it. Focus on the pause button alone does not stop it, or that button
- * would mean the opposite of what it said. It also holds in a hidden tab and off screen, and does not start under
- * reduced motion. Holding keeps the time that the item has left.
+ * stops as well where somebody chooses an item, presses on what it shows or selects words of it. Focus on the pause
+ * button alone does not stop it, or that button would mean the opposite of what it said. It also holds in a hidden tab
+ * and off screen, and does not start under reduced motion. Holding keeps the time that the item has left.
  */
 export function useRotation(count: number, intervalMs: number): Rotation {
   const [{ index, turn }, setShown] = useState({ index: 0, turn: 0 });
@@ -58,8 +55,6 @@ export function useRotation(count: number, intervalMs: number): Rotation {
   const inSight = useInSight(container);
   const still = useStillness();
   const remainingMs = useRef(intervalMs);
-  /** Whether it is hovered, known at once: what is drawn of that can wait. */
-  const pointed = useRef(false);
 
   const playing = !stopped && !still;
   const running = playing && !hovered && inSight && count > 1;
@@ -71,20 +66,14 @@ export function useRotation(count: number, intervalMs: number): Rotation {
     setShown((shown) => ({ index: (shown.index + by + count) % count, turn: shown.turn + 1 }));
   };
 
-  const point = (isThere: boolean) => {
-    pointed.current = isThere;
-    // No click waits for it.
-    startTransition(() => setHovered(isThere));
-  };
+  // No click waits for it.
+  const point = (isThere: boolean) => startTransition(() => setHovered(isThere));
 
   // The keyboard or the pointer may have been here before the widget came to life.
   useEffect(() => {
     const focused = container.current?.querySelector(':focus-visible');
     if (focused && !isPauseButton(focused)) setStopped(true);
-    if (container.current?.matches(':hover') && matchMedia('(hover: hover)').matches) {
-      pointed.current = true;
-      setHovered(true);
-    }
+    if (container.current?.matches(':hover') && matchMedia('(hover: hover)').matches) setHovered(true);
   }, []);
 
   // Whoever chose words means to keep them, and those of an item that is put aside can no longer be copied. They may be
@@ -149,17 +138,12 @@ export function useRotation(count: number, intervalMs: number): Rotation {
       onPointerLeave: () => point(false),
       // Before the control's own answer, so that the item it shows is announced.
       onClickCapture: ({ target }) => {
-        const control = (target as Element).closest('button');
-        // What is shown has nothing to press: whoever does so wants to stay with it.
-        if (!control || !(isPauseButton(control) || pointed.current)) setStopped(true);
+        // Whoever presses on an item or its control wants to stay with it, and the pause button says so.
+        if (!(target as Element).closest('.pause')) setStopped(true);
       },
       onFocus: ({ target }) => {
         const isShown = !target.matches('button');
         if (isShown || (target.matches(':focus-visible') && !isPauseButton(target))) setStopped(true);
-      },
-      // The focus may have come by the mouse that still holds it, and that will be gone.
-      onKeyDown: ({ key, target }) => {
-        if (/^(Enter| )$/.test(key) && !isPauseButton(target as Element)) setStopped(true);
       },
     },
   };

@@ -23,14 +23,13 @@ it('goes by the arrows to the next slide and back, around both ends', async () =
 it.each([
   ['Next', 2],
   ['Previous', 5],
-])('gives a slide that %s brought its full time', async (arrow, number) => {
+])('stays at the slide that %s brought', async (arrow, number) => {
   const slot = await renderWidget('phone-slideshow');
   advance(3999);
   clickByMouse(findByRole(slot, 'button', arrow));
-  advance(3999);
+  advance(70_000);
   expect(shownNumber(slot)).toBe(number);
-  advance(1);
-  expect(shownNumber(slot)).toBe((number % 5) + 1);
+  findByRole(slot, 'button', 'Play');
 });
 
 it('marks the dot of the slide on show', async () => {

@@ -199,20 +199,8 @@ const selecting = [
 describe.each(selecting)('a choice in $name', ({ name, periodMs, role, third }) => {
   const choiceIn = (slot: HTMLElement) => findByRole(slot, role, third);
 
-  it('shows the item at once and, once the mouse has gone, for its full time, also when chosen again', async () => {
-    const slot = await renderWidget(name);
-    for (const _time of ['first', 'again']) {
-      advance(periodMs - 1);
-      clickByMouse(choiceIn(slot));
-      expect(shownNumber(slot)).toBe(3);
-    }
-    advance(periodMs - 1);
-    expect(shownNumber(slot)).toBe(3);
-    advance(1);
-    expect(shownNumber(slot)).not.toBe(3);
-  });
-
   it.each([
+    ['a mouse', () => {}],
     ['a finger', (slot: HTMLElement) => pointTo(choiceIn(slot), 'touch')],
     ['a screen reader', () => {}],
     // A choice does not start what was stopped.
