@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { allOf, readTree } from './accessibility-tree';
 import { openPage } from './open-page';
 import { site } from './site-content';
 
@@ -49,6 +50,15 @@ async function play(page: Page, way: readonly Step[]): Promise<void> {
   }
 }
 
+/** All that is told to assistive technology, in order. */
+const toldBy = async (page: Page) =>
+  allOf(await readTree(page), 'StaticText')
+    .map(({ name }) => name)
+    .join('\n');
+
+const heightOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((element) => element.getBoundingClientRect().height);
+
 const slipsOf = (page: Page) =>
   page.locator('.slip').evaluateAll((all) => all.map(({ textContent }) => textContent));
 
@@ -79,6 +89,23 @@ describe.each([360, 390, 768, 1440])('a scene that was played, at %i px', (width
       ]);
     },
   );
+
+  it('is told once to assistive technology, where it stands, and the slips need no more room than before', async () => {
+    const page = await openPage({ width, reducedMotion: true });
+    const before = await heightOf(page, '#features');
+    const [way = []] = [...waysToEnds().values()].slice(-1);
+    await play(page, way);
+    expect(await heightOf(page, '#features')).toBe(before);
+    const [{ choice = 0 } = {}] = way;
+    const { did = '', here = '' } = first?.choices?.[choice]?.remembered ?? {};
+    const end = await page.locator('#download .remembered').innerText();
+    const told = await toldBy(page);
+    expect(told.split(did.trim()).length - 1).toBe(1);
+    expect(told.split(here.trim()).length - 1).toBe(1);
+    expect(told.split(end).length - 1).toBe(1);
+    expect(told.indexOf(did.trim())).toBeLessThan(told.indexOf(end));
+    expect(allOf(await readTree(page), 'alert', 'status').map(({ name }) => name)).not.toContain(end);
+  });
 
   it('to another end after that is found again once, and is forgotten with the page', async () => {
     const page = await openPage({ width, reducedMotion: true });
