@@ -23,15 +23,9 @@ const maxConcurrent = 2;
 /** `quick` while somebody waits for the page: slightly larger files in a fraction of the time. */
 export type EncodingSpeed = 'thorough' | 'quick';
 
-export interface EncoderSource {
-  bytes: Uint8Array;
-  /** In pixels: the largest width it will be encoded at, if there are several. */
-  widest?: number;
-}
-
 /** Encodes the picture, upright, at `width` pixels. Rejects if it cannot be decoded. */
 export type EncodePicture = (
-  source: EncoderSource,
+  bytes: Uint8Array,
   width: number,
   format: keyof typeof encodings,
 ) => Promise<Uint8Array>;
@@ -39,19 +33,13 @@ export type EncodePicture = (
 /** An encoder that caches its results. */
 export function createEncoder(cache: Cache, speed: EncodingSpeed): EncodePicture {
   const limit = pLimit(maxConcurrent);
-  const shareDecoded = createSharing();
-  return ({ bytes, widest }, width, format) => {
+  return (bytes, width, format) => {
     const options = optionsFor(format, width, speed);
-    const inputs = ['encoded', format, JSON.stringify(options), String(width), String(widest), bytes];
+    const inputs = ['encoded', format, JSON.stringify(options), String(width), bytes];
     return cache.remember('generator/assets/images/encode-picture.ts', inputs, () =>
       limit(async () => {
-        if (widest === undefined) {
-          const picture = await openPicture(bytes);
-          return picture.autoOrient().resize({ width }).toFormat(format, options).toBuffer();
-        }
-        return shareDecoded(bytes, widest, (decoded) =>
-          decoded.clone().resize({ width }).toFormat(format, options).toBuffer(),
-        );
+        const picture = await openPicture(bytes);
+        return picture.autoOrient().resize({ width }).toFormat(format, options).toBuffer();
       }),
     );
   };
@@ -61,35 +49,6 @@ function optionsFor(format: keyof typeof encodings, width: number, speed: Encodi
   const { quality, effort, effortIfWide } = encodings[format];
   if (speed === 'quick') return { quality, effort: 0 };
   return { quality, effort: width > maxNarrowWidth ? effortIfWide : effort };
-}
-
-/** Decodes a picture once for all concurrent users, and releases its pixels after the last. */
-function createSharing() {
-  const shared = new Map<Uint8Array, { users: number; decoded: Promise<Sharp> }>();
-  return async <Result>(bytes: Uint8Array, widest: number, use: (decoded: Sharp) => Promise<Result>) => {
-    const entry = shared.get(bytes) ?? { users: 0, decoded: decode(bytes, widest) };
-    shared.set(bytes, entry);
-    entry.users += 1;
-    try {
-      return await use(await entry.decoded);
-    } finally {
-      entry.users -= 1;
-      if (entry.users === 0) shared.delete(bytes);
-    }
-  };
-}
-
-/** Decoded pixels at the largest width, from which the smaller ones are resized. */
-async function decode(bytes: Uint8Array, widest: number): Promise<Sharp> {
-  const [picture, sharp] = await Promise.all([openPicture(bytes), loadSharp()]);
-  const { data, info } = await picture
-    .autoOrient()
-    .resize({ width: widest })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return sharp(data, { raw: { width, height, channels } });
 }
 
 /**

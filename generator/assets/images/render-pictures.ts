@@ -203,7 +203,7 @@ function createPlan(cache: Cache, encode: EncodePicture) {
           ['bare', hash, `${size.width}`],
           () => isBare(bytes),
         ));
-      return isReady ? bytes : encode({ bytes }, size.width, format);
+      return isReady ? bytes : encode(bytes, size.width, format);
     });
   return ({ name, whole, cuts }: PictureGroup, sizes: readonly Size[], bytes: Uint8Array) => {
     const [own = { width: 0, height: 0 }] = sizes;
@@ -218,7 +218,7 @@ function createPlan(cache: Cache, encode: EncodePicture) {
     const widest = Math.min(own.width, widths.at(-1) ?? own.width);
     return [...widths.filter((width) => width < widest), widest].map((width) => {
       const size = { width, height: Math.round((own.height * width) / own.width) };
-      return planVariant(name, hash, size, (format) => encode({ bytes: whole, widest }, width, format));
+      return planVariant(name, hash, size, (format) => encode(whole, width, format));
     });
   };
 }
