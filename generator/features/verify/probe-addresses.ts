@@ -96,7 +96,8 @@ function probeFormerAddresses({ policy, files, info }: ExpectedSite): Probe[] {
       const faults = judgeHops(walk);
       if (faults.length > 0) return faults;
       if (hops.length > 0) {
-        return last === info.base + target ? [] : wrong(`redirects to ${last}, and should to /${target}`);
+        const expected = info.base + target;
+        return last === expected ? [] : wrong(`redirects to ${last}, and should to ${expected}`);
       }
       // The small page for hosts without rules, which is compared as a file.
       if (answer.status === 200 && pages.has(path))

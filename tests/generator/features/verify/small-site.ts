@@ -35,13 +35,17 @@ const texts: Record<string, string> = {
 };
 
 /** Publishes a site of some pages, as `npm run build` does, with the settings of all hosts. */
-export async function publishSmallSite(dir: string, changed: Record<string, string> = {}): Promise<void> {
+export async function publishSmallSite(
+  dir: string,
+  changed: Record<string, string> = {},
+  base = '/',
+): Promise<void> {
   const files = Object.entries({ ...texts, ...changed }).map(([path, text]) => ({
     path,
     bytes: Buffer.from(text),
   }));
   const policy = makeHostPolicy(files, {
-    base: '/',
+    base,
     redirects: new Map([
       ['support', 'press/'],
       ['old/help', 'privacy'],
@@ -52,13 +56,13 @@ export async function publishSmallSite(dir: string, changed: Record<string, stri
   });
   const compressed = await Promise.all(files.map((file) => precompress(file, { br: 5, gz: 6 })));
   const whole: OutputFile[] = [...files, ...compressed.flat()];
-  const input = { base: '/', files: whole, policy } as unknown as FinishInput;
+  const input = { base, files: whole, policy } as unknown as FinishInput;
   const settings = hosts.flatMap((host) => host.finish?.(input).files ?? []);
   const all = [...whole, writePolicy(policy), ...settings];
   const { path = '', make } = verify().stamp ?? {};
   const now = new Date('2026-03-04');
   // The folder around it has no git.
-  const info = await make?.({ rootDir: dirname(dir), env: {}, base: '/', now, files: all });
+  const info = await make?.({ rootDir: dirname(dir), env: {}, base, now, files: all });
   const stamps = info ? [{ path, bytes: info }] : [];
   await publish([...all, ...stamps], dir, { keptSites: 1 });
 }
@@ -86,19 +90,23 @@ interface HostSettings {
 
 /** Serves a published site as hosts should, but for one fault. */
 export async function hostSite(dir: string, { tls, encoding, fault }: HostSettings = {}): Promise<Host> {
-  const { files, policy } = await readExpectedSite(dir);
+  const {
+    files,
+    policy,
+    info: { base },
+  } = await readExpectedSite(dir);
   const info = await readInfo(dir);
-  const pages = new Map([...files, info].map((file) => [`/${addressOf(file)}`, file]));
+  const pages = new Map([...files, info].map((file) => [base + addressOf(file), file]));
   const error = files.find(({ path }) => path === '404.html');
   const plainReply = (path: string): Reply => {
     const common = Object.fromEntries(policy.headers);
-    const target = policy.redirects.get(path.slice(1));
+    const target = path.startsWith(base) ? policy.redirects.get(path.slice(base.length)) : undefined;
     if (target !== undefined)
-      return { status: 301, headers: { ...common, location: `/${target}` }, body: Buffer.of() };
+      return { status: 301, headers: { ...common, location: base + target }, body: Buffer.of() };
     const file = pages.get(path);
     const { bytes, path: name } = file ?? error ?? info;
     const type = policy.ownTypes.get(name) ?? typeOf(name) ?? '';
-    const caching = file && path.startsWith('/assets/') ? policy.caching.hashed : policy.caching.other;
+    const caching = file && path.startsWith(`${base}assets/`) ? policy.caching.hashed : policy.caching.other;
     const headers = { ...common, 'content-type': withCharset(type), 'cache-control': caching };
     return { status: file ? 200 : 404, headers, body: Buffer.from(bytes) };
   };

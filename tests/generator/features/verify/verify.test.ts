@@ -36,6 +36,36 @@ describe('the right host', () => {
   });
 });
 
+describe('a site below a path', () => {
+  let lowerDir: string;
+
+  beforeAll(async () => {
+    lowerDir = join(tempDir, 'lower');
+    await publishSmallSite(lowerDir, {}, '/site/');
+  });
+
+  test.each(['/site/', '/site'])('is compared at %s', async (path) => {
+    host = await hostSite(lowerDir);
+    const { code, words } = await askHost(`${host.origin}${path}`, lowerDir, '--all');
+    expect(words).toContain('serves a site of no commit, built on 2026-03-04: 11 of 11 files as built.');
+    expect(code).toBe(0);
+  });
+
+  test('is not asked for at the top of its host', async () => {
+    host = await hostSite(lowerDir);
+    const { code, words } = await askHost(host.origin, lowerDir);
+    expect(words).toContain('HOST/ is below /, and the site was built for /site/');
+    expect(words).toContain('Ask for HOST/site/');
+    expect(code).not.toBe(0);
+  });
+
+  test('has former addresses that lead below it', async () => {
+    host = await hostSite(lowerDir, { fault: redirect('/site/support', '/press/') });
+    const { words } = await askHost(`${host.origin}/site/`, lowerDir);
+    expect(words).toContain('/support: redirects to /press/, and should to /site/press/');
+  });
+});
+
 /** Replaces something in each page. */
 const rewrite =
   (from: RegExp, to: string): Fault =>
