@@ -39,8 +39,8 @@ export interface NewsArticle {
 export interface NewsOfSite {
   kind: 'landing';
   latest?: NewsLink | undefined;
-  /** The address of the entry about a version. */
-  byVersion: Readonly<Record<string, string>>;
+  /** By the id of a completed item of the roadmap, the address of the entry about its version. */
+  ofItem: Readonly<Record<string, string>>;
 }
 
 type Related = NewsList | NewsArticle | NewsOfSite;

@@ -1,5 +1,5 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
-import type { Content } from '../../../content/schema';
+import type { Content, RoadmapItem } from '../../../content/schema';
 import type { Feature, HeadInput } from '../../../generator/features/feature';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { isoDay } from '../../../generator/lib/text';
@@ -40,7 +40,7 @@ export const news = (): Feature<Content, undefined, View, Assets> => ({
     const lists = makeLists(list, entries);
     return {
       byUrl: new Map<string, Related>([
-        ['/', describeForLanding(entries)],
+        ['/', describeForLanding(entries, content)],
         ...lists.byUrl,
         ...makeArticles(entries, content),
       ]),
@@ -73,10 +73,18 @@ function pagesOf(routes: readonly { view: { kind: string } }[]): Page[] {
   return (routes as readonly Route[]).flatMap(({ view }) => (view.kind === 'page' ? [view.page] : []));
 }
 
-function describeForLanding(entries: News['entries']): NewsOfSite {
+function describeForLanding(entries: News['entries'], content: Content): NewsOfSite {
+  const byVersion = new Map(entries.map(({ version, url }) => [version, url]));
+  const ofItem = completedItems(content).flatMap(({ id, version }) => {
+    const url = version && byVersion.get(version);
+    return url ? [[id, url]] : [];
+  });
   const [newest] = entries;
-  const byVersion = entries.flatMap(({ version, url }) => (version ? [[version, url]] : []));
-  return { kind: 'landing', byVersion: Object.fromEntries(byVersion), latest: newest && toLink(newest) };
+  return { kind: 'landing', ofItem: Object.fromEntries(ofItem), latest: newest && toLink(newest) };
+}
+
+function completedItems({ roadmap }: Content): RoadmapItem[] {
+  return roadmap?.items.filter(({ status }) => status === 'completed') ?? [];
 }
 
 const toLink = ({ url, title, lang }: NewsLink): NewsLink => ({ url, title, lang });
@@ -105,9 +113,8 @@ function makeLists(list: AnyPage, all: News['entries']): { byUrl: [string, NewsL
   return { byUrl: [[listUrl, { kind: 'list', years: shown, earlier }], ...ofYears], pages };
 }
 
-function makeArticles(entries: News['entries'], { roadmap }: Content): [string, NewsArticle][] {
-  const completed = roadmap?.items.filter(({ status }) => status === 'completed') ?? [];
-  const versions = new Set(completed.map(({ version }) => version));
+function makeArticles(entries: News['entries'], content: Content): [string, NewsArticle][] {
+  const versions = new Set(completedItems(content).map(({ version }) => version));
   return entries.map((entry, index) => {
     const [newer, older] = [entries[index - 1], entries[index + 1]];
     return [

@@ -36,7 +36,7 @@ export function Roadmap({ site, assets, news }: SectionProps) {
       .filter((item) => item.status === status)
       .map((item) => ({
         ...toWaypoint(item, languageOf(site)),
-        ...(news && status === 'completed' && { url: news.byVersion[item.version ?? ''] }),
+        ...(news && { url: news.ofItem[item.id] }),
         ...(status === 'in-progress' && { progress: progressOf(item, progress) }),
       }));
     return {

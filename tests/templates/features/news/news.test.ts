@@ -7,6 +7,7 @@ import { makeRelease } from '../../../../generator/pipeline/build-site';
 import { readSources } from '../../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../../generator/site/build-options';
 import type { SiteSources } from '../../../../generator/sources/site-sources';
+import { createMarkDocuments, toUnmarked } from '../../../../generator/trace/trace-documents';
 import { site } from '../../../../templates/site';
 import { findBrokenAtomRules, findBrokenJsonFeedRules } from '../../../generator/feed-rules';
 import { fixtureOptions, readTags, sentences, sharedCacheDir } from '../../../generator/fixture';
@@ -98,6 +99,15 @@ describe('three entries', () => {
     expect(html).toMatch(/<time dateTime="2026-01-05">January 5, 2026<\/time>/);
     expect(html).toContain('What Two is.');
     expect(html).toMatch(/<img[^>]* src="\/assets\/scene-/);
+  });
+
+  test('are the same in development, but for the places of their texts', () => {
+    const paths = ['news.html', 'news/two.html', 'index.html'];
+    const { html } = createMarkDocuments(options, built.rendered)(paths);
+    for (const path of paths) {
+      expect(linksIn(toUnmarked(html.get(path) ?? '')), path).toEqual(linksIn(built.at(path)));
+    }
+    expect(toUnmarked(html.get('news.html') ?? '')).toContain('<h2 id="year-2025">');
   });
 
   test('lead to their neighbors and to the list', () => {
