@@ -10,7 +10,10 @@ import { readCode, settings } from '../../../../generator/sources/read-code';
 import { site } from '../../../../templates/site';
 import { madeBy, rootDir, sentences, temporaryCache, temporaryDir } from '../../fixture';
 
+const { linkedStyles } = site.client;
+
 const small = {
+  ...Object.fromEntries(Object.values(linkedStyles).map((path) => [path, 'q {\n  margin: 0;\n}\n'])),
   'client/in-head.ts': "{ const name = 'in the head'; console.log(name); }\n",
   'client/in-body.ts': "{ const name = 'in the body'; console.log(name); }\n",
   'client/main.ts': "import('./late').then(({ late }) => late());\n",
@@ -18,13 +21,6 @@ const small = {
   'templates/styles/entries/landing.css': "@import '../other.css';\na {\n  color: red;\n}\n",
   'templates/styles/entries/page.css': 'p {\n  margin: 0;\n}\n',
   'templates/styles/entries/error.css': 'i {\n  margin: 0;\n}\n',
-  'templates/styles/entries/sections.css': 'u {\n  margin: 0;\n}\n',
-  'templates/styles/entries/desk.css': 'small {\n  margin: 0;\n}\n',
-  'templates/styles/entries/special.css': 's {\n  margin: 0;\n}\n',
-  'templates/styles/entries/travel.css': 'q {\n  margin: 0;\n}\n',
-  'templates/styles/entries/scene.css': 'p {\n  margin: 0;\n}\n',
-  'templates/styles/entries/phone.css': 'q {\n  margin: 0;\n}\n',
-  'templates/styles/entries/news.css': 'q {\n  margin: 0;\n}\n',
   'templates/styles/other.css': 'b {\n  margin: 0;\n}\n',
 };
 
