@@ -88,12 +88,13 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const build = { ...basis, target: developmentTarget };
   const { base = '/' } = build.options;
   const rendered = await renderSite(build, last);
-  const trace = (document: OutputFile) => {
-    const { bytes } = document;
+  const trace = ({ bytes }: OutputFile, { marks }: Pick<BuildOptions, 'marks'>) => {
     const marked = last.marked.get(bytes);
-    return marked ? traceDocuments(build.options, rendered, marked).documents : [];
+    return marked ? traceDocuments({ marks }, rendered, marked).documents : [];
   };
-  const traceRendered = () => rendered.documents.filter(({ isUnmade }) => !isUnmade).flatMap(trace);
+  // Diagnostics name lines, whatever the marks of the served documents say.
+  const traceRendered = () =>
+    rendered.documents.filter(({ isUnmade }) => !isUnmade).flatMap((each) => trace(each, { marks: 'lines' }));
   const problems = await build.run('check', () => verifySite(build, rendered, traceRendered));
   const diagnostics = [...rendered.diagnostics, ...problems];
   if (!isShown(diagnostics, build.options)) return { value: undefined, diagnostics, rendered };
@@ -102,7 +103,7 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, home);
   const finishLater = (document: OutputFile) =>
     makeLater(document.path, () => {
-      const [traced = document] = finish(trace(document));
+      const [traced = document] = finish(trace(document, build.options));
       return traced.bytes;
     });
   const files = [...finish(otherFiles), ...documents.map(finishLater)];

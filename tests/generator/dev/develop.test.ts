@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Build, develop } from '../../../generator/dev/develop';
+import type { Diagnostic } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
 import { readCode } from '../../../generator/sources/read-code';
@@ -147,6 +148,18 @@ test('drafts replace, add and remove files, and nothing is written', async () =>
   await Promise.all([development.update(), development.update(), development.update()]);
   expect((await page('/drafted')).includes('Its first words.')).toBe(false);
   expect(onBuilt.mock.calls.length).toBe(builds + 1);
+});
+
+test('a picture that is too small is reported at the place that needs it alone, whatever else names it', async () => {
+  const { contentDir, draft, development, onBuilt } = await start({ marks: 'values' });
+  const features = await readFile(join(contentDir, 'features.yaml'), 'utf8');
+  // Portraits of the team need fewer pixels.
+  draft('features.yaml', features.replace('pictures/scene.svg', 'pictures/people/cup.webp'));
+  await development.update();
+  const found: Diagnostic[] = onBuilt.mock.lastCall?.[0].diagnostics;
+  expect(found.map(({ rule, file, line }) => [rule, file, line])).toEqual([
+    ['picture/too-small-for-place', relativePath(rootDir, join(contentDir, 'features.yaml')), 12],
+  ]);
 });
 
 test('a page that is framed names the place of each value, and only its editor may frame it', async () => {
