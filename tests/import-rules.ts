@@ -46,7 +46,7 @@ export const rooms = new Map(
     yaml/parse-yaml-files yaml/parse-yaml
   markdown: render-page rendered-page
   assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture
-    images/render-pictures make-assets scripts/bundle-options svg/inspect-svg svg/optimize-svg
+    images/render-pictures images/take-picture make-assets scripts/bundle-options svg/inspect-svg svg/optimize-svg
   render: extract-props page-address page-index plan-routes read-html document-props render-document
   trace: mark-content place-locations trace-documents
   verify: check-document check-names check-output weigh-pages

@@ -23,6 +23,7 @@ const ownMetadata = [
   'isShared',
   'isWords',
   'numbersVary',
+  'isAlternative',
 ] as const;
 
 /**

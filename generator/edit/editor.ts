@@ -2,9 +2,12 @@ import type { Names } from '../content/form/form';
 import { type Completions, describeNames } from '../content/json-schemas';
 import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
+import type { PictureGroup } from '../sources/group-pictures';
 import { operate } from './changes/operate';
+import { listPictureUses } from './changes/picture-uses';
 import { stepBack } from './changes/record-change';
 import { saveFiles } from './changes/save-files';
+import { takeUpload, type Upload } from './changes/take-upload';
 import { checkFiles, compareFiles, publish } from './git/publish';
 import { readHistory } from './git/read-history';
 import { countWaiting } from './git/send';
@@ -17,6 +20,8 @@ import type {
   FileState,
   HistoryAnswer,
   OperationRequest,
+  PictureAnswer,
+  PicturesAnswer,
   Problem,
   PublishAnswer,
   PublishRequest,
@@ -38,6 +43,10 @@ export interface EditorParts {
   shownOn: (path: string) => string[];
   check(drafts: Drafts): Promise<Problem[]>;
   thumbnail(file: string): Promise<Buffer>;
+  /** All pictures of the content with their files' sizes, by their names. */
+  listPictures(): Promise<ReadonlyMap<string, PictureGroup>>;
+  /** How wide a picture for these places may be. */
+  widestAt(places: readonly string[]): number;
 }
 
 /** The answers to requests below `/api/`. */
@@ -46,6 +55,7 @@ export function createEditor(parts: EditorParts) {
   const { store, contentDir, repository } = workspace;
   const inTurn = createQueue();
   const publishInTurn = createQueue();
+  const takeInTurn = createQueue();
   let waiting = 0;
   let publishing = '';
   const tell = (step: string) => {
@@ -156,6 +166,18 @@ export function createEditor(parts: EditorParts) {
           return refresh();
         }),
       ),
+    takePicture: (upload: Upload): Promise<PictureAnswer> =>
+      takeInTurn(async () => ({ file: await takeUpload(workspace, upload, parts.widestAt(upload.at)) })),
+    async listPictures(): Promise<PicturesAnswer> {
+      const uses = listPictureUses(workspace);
+      const pictures = [...(await parts.listPictures())].map(([file, { whole, cuts }]) => {
+        const files = [...(whole ? [whole] : []), ...cuts.values()];
+        const bytes = files.reduce((sum, { byteLength }) => sum + byteLength, 0);
+        const isHeavy = files.some(({ byteLength }) => byteLength > heavyBytes);
+        return { file, bytes, isHeavy, usedOn: uses.get(file) ?? [] };
+      });
+      return { pictures: pictures.sort((a, b) => (a.file < b.file ? -1 : 1)) };
+    },
     listen: events.listen,
     thumbnail: parts.thumbnail,
     /** Files on the disk, or the history, may have changed. */
@@ -166,6 +188,9 @@ export function createEditor(parts: EditorParts) {
     },
   };
 }
+
+/** Pictures that were taken in are smaller. */
+const heavyBytes = 1_500_000;
 
 /** One state a line, for a page that reads the stream by `fetch`: an `EventSource` cannot send the key. */
 const jsonLines = {

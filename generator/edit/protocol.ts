@@ -95,6 +95,8 @@ export type Operation =
   /** A new page with this title. */
   | { op: 'create'; title: string }
   | { op: 'delete'; path: string }
+  /** Names another picture, which was taken in, wherever one is named; what was said of the old one goes. */
+  | { op: 'replace-picture'; file: string; by: string }
   /** Gives a page another address, which leaves `formerly` behind. */
   | { op: 'rename-file'; path: string; slug: string }
   /** Drops the draft. */
@@ -228,5 +230,47 @@ export interface HistoryAnswer {
 }
 
 /** `GET /api/picture?file=pictures/party.jpg`: a thumbnail, 160 pixels wide. */
+
+/**
+ * `POST /api/pictures?name=IMG_2034.JPG&at=content/team.yaml#/members/0/image/file`: takes in a picture for these
+ * places, of which there may be several; the text of a page is its path alone. The body is the file, as
+ * `application/octet-stream`. 422 says what is wrong with it.
+ */
+export interface PictureAnswer {
+  /** What content calls it, such as `pictures/img-2034.jpg`. */
+  file: string;
+}
+
+export const maxPictureBytes = 30_000_000;
+/** 413 */
+export const tooLargePicture = {
+  message: `The file of the picture has more than ${maxPictureBytes / 1e6} MB.`,
+  fix: 'Export it as JPEG, 2,560 pixels wide.',
+};
+
+/** `GET /api/pictures` */
+export interface PicturesAnswer {
+  pictures: PictureState[];
+}
+
+export interface PictureState {
+  /** What content calls it. */
+  file: string;
+  bytes: number;
+  /** Whether its bytes are more than a page should make anybody load or keep. */
+  isHeavy: boolean;
+  usedOn: PictureUse[];
+}
+
+/** A place that names a picture. In the text of a page it has a line. */
+export interface PictureUse {
+  path: string;
+  at: string;
+  line?: number;
+  /** In words, such as `Members › Ann › Picture of Team`. */
+  label: string;
+  /** Where it is said what the picture shows. */
+  describedAt?: string;
+}
 
 export type { EditorMessage, PageMessage } from '../dev/editor-messages';

@@ -1,5 +1,6 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
+import { widestOfUse } from '../assets/images/render-pictures';
 import { type Development, develop } from '../dev/develop';
 import type { BuildLoader } from '../dev/load-build';
 import { listen } from '../dev/server/listen';
@@ -75,7 +76,17 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   let development: Development | undefined;
   let pageOrigin = '';
   const shownOn = createShownOn(base);
-  const thumbnails = createThumbnails({ rootDir, contentDir });
+  const thumbnails = createThumbnails({ rootDir, contentDir }, workspace.drafts);
+  const widestAt = (places: readonly string[]) => {
+    const { slots } = workspace.site().pictures;
+    const ofPlaces = places.map((at) => {
+      const sizes = shownOn.sizesAt(at);
+      const own = slots.filter((slot) => sizes.has(slot.sizes)).map(({ enough }) => widestOfUse(enough));
+      // A place that is not shown yet may be any.
+      return own.length > 0 ? Math.max(...own) : widestOfUse();
+    });
+    return ofPlaces.length > 0 ? Math.max(...ofPlaces) : widestOfUse();
+  };
   const page = createPageBuild({
     workspace,
     development: () => development,
@@ -120,6 +131,8 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     shownOn: shownOn.list,
     check,
     thumbnail: thumbnails.make,
+    listPictures: thumbnails.list,
+    widestAt,
   });
   await page.update();
   // Publications of an earlier run may wait to be sent.

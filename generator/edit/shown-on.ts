@@ -1,5 +1,6 @@
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { isHtml } from '../lib/paths';
+import { escapePattern } from '../lib/text';
 import { errorPage, toUrl } from '../render/page-address';
 import { listShownFiles } from '../trace/place-locations';
 
@@ -9,6 +10,7 @@ const mostAtFirst = 60;
 /** Knows which documents show which file. */
 export function createShownOn(base: string) {
   const filesOf = new Map<string, ReadonlySet<string>>();
+  const htmlOf = new Map<string, string>();
   let paths: ReadonlySet<string> = new Set();
   return {
     /** Reads the rendered documents of a build. */
@@ -17,10 +19,20 @@ export function createShownOn(base: string) {
       const isFirst = filesOf.size === 0 && documents.length <= mostAtFirst;
       for (const document of documents) {
         if (document.isUnmade && !isFirst) continue;
-        filesOf.set(document.path, listShownFiles(textOf(document.bytes)));
+        const html = textOf(document.bytes);
+        htmlOf.set(document.path, html);
+        filesOf.set(document.path, listShownFiles(html));
       }
       paths = new Set(documents.map(({ path }) => path));
-      for (const path of filesOf.keys()) if (!paths.has(path)) filesOf.delete(path);
+      for (const path of filesOf.keys())
+        if (!paths.has(path)) [filesOf, htmlOf].map((map) => map.delete(path));
+    },
+    /** What the pictures at a place say of their sizes, by which their slots are known; of a page, those in its text. */
+    sizesAt(at: string): Set<string> {
+      const place = new RegExp(` data-source="${escapePattern(at)}${at.includes('#') ? '' : ':'}`);
+      const tags = [...htmlOf.values()].flatMap((html) => html.match(/<(?:img|source)\s[^>]*>/g) ?? []);
+      const sizes = tags.filter((tag) => place.test(tag)).map((tag) => / sizes="([^"]*)"/.exec(tag)?.[1]);
+      return new Set(sizes.filter((each) => each !== undefined));
     },
     /** The addresses of the documents that show a file, those that show the fewest other files first. The error page is only listed alone. */
     list(file: string): string[] {

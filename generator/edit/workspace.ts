@@ -40,7 +40,7 @@ export interface Workspace {
   isOtherEncoding(path: string): boolean;
   /** Reads the disk and the last commit again, and merges drafts with files that have changed. */
   refresh(): Promise<void>;
-  /** What the files are to say, by absolute path, without those that say it already. */
+  /** What the files are to say, by absolute path, without those that say it already, and the pictures that were taken in. */
   drafts(): Map<string, Uint8Array | undefined>;
 }
 
@@ -154,13 +154,15 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       await head.refresh([...disk].map(([path, file]) => [nameOf(path), file.text]));
       await mergeDrafts();
     },
-    drafts: () =>
-      new Map(
-        [...store.drafts].map(([path, draft]) => [
-          join(contentDir, nameOf(path)),
-          draft.text === undefined ? undefined : Buffer.from(draft.text),
-        ]),
-      ),
+    drafts() {
+      const texts = [...store.drafts].map(
+        ([path, draft]) =>
+          [nameOf(path), draft.text === undefined ? undefined : Buffer.from(draft.text)] as const,
+      );
+      return new Map(
+        [...texts, ...store.pictures.files].map(([name, bytes]) => [join(contentDir, name), bytes]),
+      );
+    },
   };
   await workspace.refresh();
   return workspace;

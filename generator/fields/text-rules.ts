@@ -95,7 +95,7 @@ export const alternative = withoutBraces(
       'must say what is in the picture, for people who cannot see it. Write a sentence that describes it.',
     ),
   )
-  .meta({ ...paragraph, title: 'Description for screen readers' });
+  .meta({ ...paragraph, title: 'Description for screen readers', isAlternative: true });
 
 const sampleNameRule =
   'must be the made-up name that the site still has. Write that name, or delete the line once the name is gone everywhere.';

@@ -27,9 +27,13 @@ export function isSameOrigin({ method, headers }: IncomingMessage, origins: read
 
 const bodyMs = 30_000;
 
-/** The body of a request as text. One that is too long or too slow is refused while it is read. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
-  const tooLong = new HttpError(413, { message: 'That is too much at once.', fix: 'Divide it.' });
+/** The body of a request. One that is too long or too slow is refused while it is read. */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  refusal = { message: 'That is too much at once.', fix: 'Divide it.' },
+): Promise<Buffer> {
+  const tooLong = new HttpError(413, refusal);
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLong;
   const timeout = setTimeout(() => request.destroy(), bodyMs);
   const chunks: Buffer[] = [];
@@ -43,7 +47,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   } finally {
     clearTimeout(timeout);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 export interface EventStream {

@@ -163,7 +163,7 @@ async function measurePhotograph(file: string, bytes: Uint8Array): Promise<Size 
     const message = `the picture "${file}" has ${width} × ${height} pixels, and at most ${maxSide} × ${maxSide} are read`;
     return { rule: 'picture/too-large', message, fix: 'Save it again, smaller.' };
   }
-  if ((metadata.pages ?? 1) > 1 || isAnimatedUnseen(file, bytes)) {
+  if ((metadata.pages ?? 1) > 1 || isAnimatedUnseen(metadata.format, bytes)) {
     const message = `the picture "${file}" is animated, and the site would show only its first frame`;
     const fix = 'Save one frame as a still picture, or name another picture.';
     return { rule: 'picture/moves', message, fix };
@@ -185,10 +185,10 @@ function misnamed(
 }
 
 /** Whether it is an animated PNG or AVIF, of which the decoder reports only one frame. */
-function isAnimatedUnseen(file: string, bytes: Uint8Array): boolean {
+export function isAnimatedUnseen(format: string, bytes: Uint8Array): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (extname(file) === '.avif') return data.toString('latin1', 8, 12) === 'avis';
-  if (extname(file) !== '.png') return false;
+  if (format === 'heif') return data.toString('latin1', 8, 12) === 'avis';
+  if (format !== 'png') return false;
   const pixels = data.indexOf('IDAT', 0, 'latin1');
   return data.subarray(0, Math.max(0, pixels)).includes('acTL', 0, 'latin1');
 }

@@ -37,6 +37,11 @@ export interface PictureFile {
  */
 const widths = [112, 160, 240, 320, 480, 720, 1080, 1440, 1920, 2560];
 
+/** The widest file that is ever made of a picture, or of one for which so many pixels across are enough. */
+export function widestOfUse(enough = Infinity): number {
+  return widths.find((width) => width >= enough) ?? Math.max(...widths);
+}
+
 /**
  * Plans the files of every picture, named after a hash of its bytes. Drawings are optimized, cuts keep their widths, and
  * one large picture is resized. Every AVIF comes with a WebP. Nothing is encoded before the documents are known, see

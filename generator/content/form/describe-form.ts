@@ -18,6 +18,7 @@ interface Metadata {
   isWords?: true;
   isShared?: true;
   numbersVary?: true;
+  isAlternative?: true;
 }
 
 /** The form of each content file, by its key in the site's definition, and as `page` that of a page's front matter. */
@@ -128,7 +129,7 @@ function isText(schema: z.core.$ZodType): schema is z.core.$ZodString {
 function describeText(schema: z.core.$ZodType, text: z.core.$ZodString): Kind<Field> {
   const { formats, maximum } = limitsOf(text);
   if (formats.includes('date')) return { kind: 'date' };
-  const { completions, rows, words, identity, isWords, numbersVary } = metadataOf(schema);
+  const { completions, rows, words, identity, isWords, numbersVary, isAlternative } = metadataOf(schema);
   return {
     kind: 'text',
     rows: emptyLinesOf(schema) ?? emptyLinesOf(text) ?? rows ?? 'line',
@@ -138,6 +139,7 @@ function describeText(schema: z.core.$ZodType, text: z.core.$ZodString): Kind<Fi
     ...(isWords && { isWords }),
     ...(numbersVary && { numbersVary }),
     ...(identity && { isIdentity: true as const }),
+    ...(isAlternative && { isAlternative }),
   };
 }
 

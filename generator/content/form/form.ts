@@ -35,6 +35,8 @@ export type Field = FieldBase &
         numbersVary?: true;
         /** Whether it names its entry and nobody reads it. */
         isIdentity?: true;
+        /** Whether it says what is in the picture beside it. */
+        isAlternative?: true;
       }
     | { kind: 'number'; least?: number; most?: number; isWhole?: true }
     | { kind: 'flag' }

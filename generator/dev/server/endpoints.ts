@@ -28,7 +28,7 @@ export function createEndpoints({ scripts, listen, onFailure, openInEditor }: En
       listen(response);
     },
     async [`POST ${devUrls.failed}`](request, response) {
-      const failure = readFailure(await readBody(request, maxBytes));
+      const failure = readFailure((await readBody(request, maxBytes)).toString());
       response.writeHead(204).end();
       if (failure) onFailure(failure);
     },

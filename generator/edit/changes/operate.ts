@@ -10,6 +10,7 @@ import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
 import { readPath, type SiteFile } from '../text/document';
 import type { Workspace } from '../workspace';
+import { replacePicture } from './picture-uses';
 import { findFile, labelOf, recordChange, refuseEdits, takeBack } from './record-change';
 
 /** Operations while they are applied: nothing of them is kept before the last is done. */
@@ -42,6 +43,11 @@ export async function operate(workspace: Workspace, request: OperationRequest): 
 async function apply(attempt: Attempt, operation: Operation): Promise<void> {
   const { workspace, texts, labels } = attempt;
   if (operation.op === 'create') return createPage(attempt, operation.title);
+  if (operation.op === 'replace-picture') {
+    for (const [path, text] of replacePicture(workspace, operation)) texts.set(path, text);
+    labels.push(`Replacement of ${operation.file}`);
+    return;
+  }
   const file = findFile(workspace, operation.path);
   switch (operation.op) {
     case 'rename-key':

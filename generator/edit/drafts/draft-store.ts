@@ -1,5 +1,6 @@
 import type { Clash } from '../protocol';
 import { type LogEntry, openChangeLog } from './change-log';
+import { type DraftPictures, openDraftPictures } from './draft-pictures';
 
 /** What a file is to say, laid over the disk. */
 export interface Draft {
@@ -12,6 +13,7 @@ export interface Draft {
 export interface DraftStore {
   /** By path. */
   drafts: ReadonlyMap<string, Draft>;
+  pictures: DraftPictures;
   /** By path, what the person has to choose before the file can be published. */
   clashes: ReadonlyMap<string, readonly Clash[]>;
   /** Changes in order: `undo` and `redo` take the last. */
@@ -32,9 +34,11 @@ export interface DraftStore {
 export async function openDraftStore(dir: string, nowMs: () => number): Promise<DraftStore> {
   const log = await openChangeLog(dir, shorten);
   const state = replay(log.entries);
+  const pictures = await openDraftPictures(dir);
   let revision = log.entries.length;
   return {
     ...state,
+    pictures,
     find: (id) => log.entries.findLast((entry) => entry.id === id),
     findText(path, isIt) {
       const texts = log.entries.flatMap(({ files }) =>

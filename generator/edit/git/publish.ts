@@ -45,7 +45,8 @@ export async function compareFiles(
   refuseClashes(workspace, chosen);
   const files = describeFiles(workspace, chosen);
   const { named = [] } = (await findAssets(workspace, chosen)) ?? {};
-  return { files, assets: named, message: nameCommit(workspace, files) };
+  const assets = [...named, ...findDraftPictures(workspace, chosen).keys()];
+  return { files, assets, message: nameCommit(workspace, files) };
 }
 
 /** What a release would report if these files were published. */
@@ -58,8 +59,17 @@ export async function checkFiles(context: PublishContext, paths: readonly string
 async function checkCommit({ workspace, check }: PublishContext, chosen: readonly SiteFile[]) {
   const drafts = chooseDrafts(workspace, chosen);
   const assets = await findAssets(workspace, chosen);
-  for (const [name, bytes] of assets?.others ?? []) drafts.set(join(workspace.contentDir, name), bytes);
-  return { problems: await check(drafts), assets: assets?.named ?? [] };
+  const pictures = findDraftPictures(workspace, chosen);
+  for (const [name, bytes] of [...(assets?.others ?? []), ...pictures]) {
+    drafts.set(join(workspace.contentDir, name), bytes);
+  }
+  return { problems: await check(drafts), assets: assets?.named ?? [], pictures };
+}
+
+/** The pictures that were taken in and that the chosen files name. */
+function findDraftPictures({ store, text }: Workspace, chosen: readonly SiteFile[]): Map<string, Uint8Array> {
+  const texts = chosen.map(({ path }) => text(path) ?? '');
+  return new Map([...store.pictures.files].filter(([name]) => texts.some((each) => each.includes(name))));
 }
 
 async function findAssets({ repository, text }: Workspace, chosen: readonly SiteFile[]) {
@@ -84,14 +94,14 @@ export async function publish(context: PublishContext, request: PublishRequest):
     text: workspace.text(file.path),
   }));
   tell('Checking…');
-  const { assets, problems } = await checkCommit(context, files);
+  const { assets, pictures, problems } = await checkCommit(context, files);
   if (problems.some(({ severity }) => severity === 'error')) {
     const refusal = { message: 'There are errors to fix first.', problems };
     throw new HttpError(422, refusal);
   }
   const message = request.message.trim() || nameCommit(workspace, describeFiles(workspace, files));
   const isEmpty = files.length === 0;
-  const commit = isEmpty ? undefined : await writeAndCommit(context, checked, { message, assets });
+  const commit = isEmpty ? undefined : await writeAndCommit(context, checked, { message, assets, pictures });
   if (!repository) {
     return { message: isEmpty ? nothingNew : 'Published into the files. This folder has no history.' };
   }
@@ -274,23 +284,26 @@ interface Commit {
   message: string;
   /** New pictures and icons, below the content folder. */
   assets: readonly string[];
+  /** Taken in, by their names. */
+  pictures: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Editing goes on while git commits: the hooks of a project may take minutes. */
 async function writeAndCommit(
   { workspace, inTurn, tell }: PublishContext,
   checked: readonly CheckedFile[],
-  { message, assets }: Commit,
+  { message, assets, pictures }: Commit,
 ): Promise<string | undefined> {
   const { contentDir, repository, store } = workspace;
   const writes = checked.map(({ file, disk, text }) => ({ name: file.name, before: disk, after: text }));
   const changed = writes.filter(({ before, after }) => before !== after);
+  const added = [...pictures].map(([name, after]) => ({ name, before: undefined, after }));
   const putBack = await inTurn(async () => {
     await refuseChanged(workspace, checked);
-    return writeFiles(contentDir, changed);
+    return writeFiles(contentDir, [...added, ...changed]);
   });
   const texts = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);
-  const names = [...texts, ...assets];
+  const names = [...texts, ...assets, ...pictures.keys()];
   /** Lays the drafts as they are by now over what the files say. */
   const rebase = (kind: 'published' | 'merge', baseOf: (file: CheckedFile) => string | undefined) =>
     store.record({
@@ -305,6 +318,7 @@ async function writeAndCommit(
   try {
     const isNeeded = repository && names.length > 0;
     const commit = isNeeded ? await makeCommit(repository, names, message) : undefined;
+    await store.pictures.forget([...pictures.keys()]);
     await inTurn(() => rebase('published', ({ text }) => text).then(workspace.refresh));
     return commit;
   } catch (error) {

@@ -2,13 +2,15 @@ import { lstat, mkdir, open, readFile, realpath, rename, unlink } from 'node:fs/
 import { basename, dirname, join, sep } from 'node:path';
 import { HttpError } from '../../lib/http';
 
+type FileContent = string | Uint8Array | undefined;
+
 export interface FileWrite {
   /** Below the content folder. */
   name: string;
-  /** The current text; the file is not written if it has changed. `undefined`: there is no file. */
-  before: string | undefined;
+  /** What it says now; the file is not written if it has changed. `undefined`: there is no file. */
+  before: FileContent;
   /** `undefined` removes it. */
-  after: string | undefined;
+  after: FileContent;
 }
 
 /** Writes all files or none. If the machine stops, each file has its old or its new text. Returns a function that restores them. */
@@ -47,8 +49,10 @@ async function writeOne(contentDir: string, { name, before, after }: FileWrite):
       fix: 'Put the file itself in its place.',
     });
   }
-  const current = own && (await readFile(file, 'utf8'));
-  if (current !== before) {
+  const current = own && (await readFile(file));
+  // As after a stop of the machine in the middle of a publication.
+  if (after !== undefined && isSame(current, after)) return;
+  if (!isSame(current, before)) {
     const message = `${name} was changed a moment ago, by another program.`;
     throw new HttpError(409, { message, fix: 'Look at it, and publish again.' });
   }
@@ -70,6 +74,11 @@ async function writeOne(contentDir: string, { name, before, after }: FileWrite):
     // People know the file by its own name.
     throw Object.assign(error as Error, { path: file });
   }
+}
+
+function isSame(one: FileContent, other: FileContent): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return Buffer.compare(Buffer.from(one), Buffer.from(other)) === 0;
 }
 
 /** What is written in place of a file, before it takes its name. */

@@ -3,11 +3,13 @@ import { findFailure } from '../../diagnostics/describe-failure';
 import { HttpError, urlOf } from '../../lib/http';
 import type { Editor } from '../editor';
 import type { EditorPage } from './editor-page';
-import { type Guard, readJson, refuseHost, refuseRequest } from './guard';
+import { type Guard, readJson, readPicture, refuseHost, refuseRequest } from './guard';
 import { readOperations, readPublication, readSave } from './read-request';
 
 /** How many requests are answered at once, beside open streams of events. */
 const mostAtOnce = 32;
+/** Each is held in memory. */
+const mostPicturesAtOnce = 4;
 /** Longer than the hooks of a commit may take. */
 const answerMs = 20 * 60_000;
 
@@ -25,6 +27,7 @@ type Handler = (editor: Editor, query: URLSearchParams, json: unknown) => unknow
 const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/site': (editor) => editor.describeSite(),
   'GET /api/file': (editor, query) => editor.describeFile(query.get('path') ?? ''),
+  'GET /api/pictures': (editor) => editor.listPictures(),
   'GET /api/history': (editor, query) => editor.history(query.get('after') ?? undefined),
   'PUT /api/files': (editor, _, json) => editor.save(readSave(json)),
   'POST /api/operations': (editor, _, json) => editor.operate(readOperations(json)),
@@ -43,22 +46,34 @@ interface Body {
 /** Answers the requests of the editor's page, and refuses all others. */
 export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
   let underWay = 0;
+  let pictures = 0;
+  const tooMany = () => new HttpError(503, { message: 'Too many requests at once.', fix: 'Wait a moment.' });
+  const takePicture = async (ready: Editor, request: IncomingMessage, query: URLSearchParams) => {
+    if (pictures >= mostPicturesAtOnce) throw tooMany();
+    pictures += 1;
+    try {
+      const bytes = await readPicture(request);
+      return await ready.takePicture({ name: query.get('name') ?? '', at: query.getAll('at'), bytes });
+    } finally {
+      pictures -= 1;
+    }
+  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Body | undefined> => {
     const { pathname, searchParams } = urlOf(request);
     const refusal = refuseHost(request, guard);
     if (refusal) throw refusal;
     if (!pathname.startsWith('/api/')) return findDocument(request, page);
-    const otherwise = refuseRequest(request, guard);
+    const asked = `${request.method} ${pathname}`;
+    const isUpload = asked === 'POST /api/pictures';
+    const otherwise = refuseRequest(request, guard, isUpload ? 'application/octet-stream' : undefined);
     if (otherwise) throw otherwise;
     const ready = editor();
     if (!ready) throw new HttpError(503, { message: 'The editor is starting.', fix: 'Wait a moment.' });
-    const asked = `${request.method} ${pathname}`;
     if (asked === 'GET /api/events') {
       ready.listen(response);
       return undefined;
     }
-    if (underWay >= mostAtOnce)
-      throw new HttpError(503, { message: 'Too many requests at once.', fix: 'Wait a moment.' });
+    if (underWay >= mostAtOnce) throw tooMany();
     underWay += 1;
     response.setTimeout(answerMs, () => response.destroy());
     response.once('close', () => {
@@ -67,6 +82,7 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
     if (asked === 'GET /api/picture') {
       return { type: 'image/webp', bytes: await ready.thumbnail(searchParams.get('file') ?? '') };
     }
+    if (isUpload) return toJson(await takePicture(ready, request, searchParams));
     const handler = handlers[asked];
     if (!handler) throw refuseAddress(pathname);
     const json = request.method === 'GET' ? undefined : await readJson(request);

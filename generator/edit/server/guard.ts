@@ -3,6 +3,7 @@ import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { HttpError, isSameOrigin, readBody } from '../../lib/http';
+import { maxPictureBytes, tooLargePicture } from '../protocol';
 
 export interface Guard {
   /** See `readKey`. */
@@ -39,7 +40,11 @@ export function refuseHost({ headers }: IncomingMessage, { origin }: Guard): Htt
  * Refuses requests for the content from anywhere but the editor's page. Any page in the browser, and any account of this
  * machine, can send requests here: only that page has the key, and browsers name the origin of every other page.
  */
-export function refuseRequest(request: IncomingMessage, guard: Guard): HttpError | undefined {
+export function refuseRequest(
+  request: IncomingMessage,
+  guard: Guard,
+  type = 'application/json',
+): HttpError | undefined {
   const { method, headers } = request;
   const isReading = method === 'GET';
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -53,9 +58,9 @@ export function refuseRequest(request: IncomingMessage, guard: Guard): HttpError
   if (isReading) {
     return hasBody ? new HttpError(400, { message: 'GET requests cannot have a body.' }) : undefined;
   }
-  const isJson = /^application\/json(?:;\s*charset=utf-8)?$/i.test(headers['content-type'] ?? '');
-  if (hasBody && (!isJson || headers['content-encoding'] !== undefined)) {
-    return new HttpError(415, { message: 'Requests must be JSON.' });
+  const isRight = headers['content-type']?.toLowerCase().replace(/;\s*charset=utf-8$/, '') === type;
+  if (hasBody && (!isRight || headers['content-encoding'] !== undefined)) {
+    return new HttpError(415, { message: `Requests must be ${type}.` });
   }
   return undefined;
 }
@@ -69,13 +74,18 @@ const maxBytes = 1_000_000;
 
 /** The JSON of a request; `undefined` for an empty body. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = await readBody(request, maxBytes);
+  const text = (await readBody(request, maxBytes)).toString();
   if (text === '') return undefined;
   try {
     return JSON.parse(text, refuseHalfCharacters);
   } catch {
     throw new HttpError(400, { message: 'Invalid request.' });
   }
+}
+
+/** The bytes of a picture. */
+export function readPicture(request: IncomingMessage): Promise<Buffer> {
+  return readBody(request, maxPictureBytes, tooLargePicture);
 }
 
 /** A file can hold neither half of a character nor a zero. */

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { HttpError } from '../../lib/http';
 import { isDrawing } from '../../lib/paths';
+import type { Drafts } from '../../site/build-options';
 import { groupPictures, widestOf } from '../../sources/group-pictures';
 import { readContent } from '../../sources/read-content';
 
@@ -9,16 +10,21 @@ const mostKept = 500;
 const maxPixels = 100_000_000;
 
 /** The picture or icon by its name in the content, as WebP. Those that were made are kept while the server runs. */
-export function createThumbnails(folders: { rootDir: string; contentDir: string }) {
+export function createThumbnails(folders: { rootDir: string; contentDir: string }, drafts: () => Drafts) {
   const kept = new WeakMap<Uint8Array, Promise<Buffer>>();
   const limit = pLimit(1);
   const files = new Map<string, Uint8Array>();
+  const read = () => {
+    if (files.size > mostKept * 10) files.clear();
+    return readContent({ ...folders, drafts: drafts() }, files);
+  };
   return {
+    /** All pictures by their names, each with all its cuts. */
+    list: async () => groupPictures((await read()).pictures),
     /** Pictures may have changed. */
     forget: () => files.clear(),
     async make(name: string): Promise<Buffer> {
-      if (files.size > mostKept * 10) files.clear();
-      const { pictures, icons } = await readContent(folders, files);
+      const { pictures, icons } = await read();
       const icon = icons.get(/^icons\/(?<icon>.+)\.svg$/.exec(name)?.groups?.icon ?? '');
       if (icon) return limit(() => shrink(Buffer.from(icon.text), true));
       const group = groupPictures(pictures).get(name);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkFiles, compareFiles, publish as publishFiles } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
 import { countWaiting } from '../../../generator/edit/git/send';
@@ -565,4 +565,64 @@ test('a repository that git refuses is not taken for none', async () => {
   await expect(refused).rejects.toThrow(/bad config line/);
   const withoutGit = openRepository(contentDir, createRunGit(contentDir, { PATH: '/nowhere' }));
   await expect(withoutGit).rejects.toThrow(/ENOENT/);
+});
+
+describe('pictures that were taken in', () => {
+  const features = 'content/features.yaml';
+  const file = '/features/0/picture/file';
+  const bytes = Buffer.from([0, 1, 2, 255]);
+
+  async function openPictures() {
+    const opened = await openGit();
+    const { pictures } = opened.workspace.store;
+    await pictures.keep('pictures/new.jpg', bytes);
+    await pictures.keep('pictures/unnamed.jpg', bytes);
+    await opened.put(features, file, 'pictures/new.jpg');
+    return { ...opened, pictures, onDisk: () => readFile(join(opened.contentDir, 'pictures/new.jpg')) };
+  }
+
+  test('are checked, written and committed with the text that names them, and no others are', async () => {
+    const { attempt, publish, checked, numstat, onDisk, pictures, git } = await openPictures();
+    expect((await attempt(features)).assets).toEqual(['pictures/new.jpg']);
+    expect(checked).toEqual([['content/features.yaml', 'content/pictures/new.jpg']]);
+    await publish(features);
+    expect(numstat().split('\n').slice(2)).toEqual([
+      '1\t1\tcontent/features.yaml',
+      '-\t-\tcontent/pictures/new.jpg',
+    ]);
+    expect(await onDisk()).toEqual(bytes);
+    expect([...pictures.files.keys()]).toEqual(['pictures/unnamed.jpg']);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  test('are drafts again where a hook refuses the commit, also where they were left behind by a crash', async () => {
+    const { publish, rootDir, contentDir, onDisk, pictures, numstat } = await openPictures();
+    await writeHook(rootDir, 'pre-commit', 'exit 1');
+    await expect(publish(features)).rejects.toThrow('Git did not take the commit');
+    await expect(onDisk()).rejects.toThrow('ENOENT');
+    expect(pictures.files.has('pictures/new.jpg')).toBe(true);
+    await rm(join(rootDir, '.git/hooks/pre-commit'));
+    await writeFile(join(contentDir, 'pictures/new.jpg'), bytes);
+    await publish(features);
+    expect(numstat()).toContain('content/pictures/new.jpg');
+  });
+
+  test('are never written over a file of that name', async () => {
+    const { publish, contentDir, onDisk, workspace } = await openPictures();
+    await writeFile(join(contentDir, 'pictures/new.jpg'), 'theirs');
+    await expect(publish(features)).rejects.toThrow('was changed a moment ago');
+    expect((await onDisk()).toString()).toBe('theirs');
+    expect(workspace.store.drafts.has(features)).toBe(true);
+  });
+
+  test('are written without git, too', async () => {
+    const fixture = await openFixture();
+    const { workspace, contentDir } = fixture;
+    await workspace.store.pictures.keep('pictures/new.jpg', bytes);
+    await fixture.put(features, file, 'pictures/new.jpg');
+    const context = { workspace, check: async () => [], inTurn, tell };
+    await publishFiles(context, { paths: [features], message: '' });
+    expect(await readFile(join(contentDir, 'pictures/new.jpg'))).toEqual(bytes);
+    expect(workspace.store.pictures.files.size).toBe(0);
+  });
 });

@@ -5,6 +5,7 @@ import { listen } from '../../../generator/dev/server/listen';
 import { createEditor } from '../../../generator/edit/editor';
 import type { Problem } from '../../../generator/edit/protocol';
 import { createAnswer } from '../../../generator/edit/server/answer';
+import { createThumbnails } from '../../../generator/edit/server/thumbnails';
 import { readPointer, valueAt } from '../../../generator/lib/json-pointer';
 import { openFixture, withValue } from './open-fixture';
 
@@ -26,7 +27,7 @@ export function createTestEditor(
     thumbnail = Buffer.from(''),
   }: TestEditorOptions = {},
 ) {
-  const { workspace, rootDir, show } = fixture;
+  const { workspace, rootDir, contentDir, show } = fixture;
   const valueIn = (path: string, at: string) => valueAt(show(path).data, readPointer(at));
   const editor = createEditor({
     rootDir,
@@ -44,6 +45,8 @@ export function createTestEditor(
     shownOn: () => [],
     check: async () => judge(valueIn),
     thumbnail: async () => thumbnail,
+    listPictures: createThumbnails({ rootDir, contentDir }, workspace.drafts).list,
+    widestAt: () => 1440,
   });
   onTestFinished(() => editor.close().catch(() => undefined));
   return {
@@ -85,7 +88,8 @@ export async function serveFixture(...args: Parameters<typeof openFixture>) {
     /** The status and what was answered. `body` is sent as it is. */
     async ask(method: string, path: string, body?: unknown, changes?: Record<string, string | undefined>) {
       const sent = open(method, path, method === 'GET' ? { 'Content-Type': undefined, ...changes } : changes);
-      sent.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
+      const isRaw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+      sent.end(isRaw ? body : JSON.stringify(body));
       return readAnswer(sent);
     },
   };

@@ -1,0 +1,95 @@
+import { readDocument, toPlain } from '../../content/documents/document';
+import { editDocument, replaceBody } from '../../content/documents/rewrite-document';
+import type { Field } from '../../content/form/form';
+import { isGroup } from '../../lib/groups';
+import { HttpError } from '../../lib/http';
+import { toPointer, valueAt } from '../../lib/json-pointer';
+import { escapePattern } from '../../lib/text';
+import type { PictureUse } from '../protocol';
+import { readPath, type SiteFile } from '../text/document';
+
+import type { Workspace } from '../workspace';
+import { labelOf, refuseEdits } from './record-change';
+
+/** Every place that names a picture, by the picture. */
+export function listPictureUses(workspace: Workspace): Map<string, PictureUse[]> {
+  const uses = new Map<string, PictureUse[]>();
+  const add = (name: string, use: PictureUse) => uses.set(name, [...(uses.get(name) ?? []), use]);
+  for (const file of workspace.files()) {
+    const { path, title } = file;
+    const text = workspace.text(path);
+    if (text === undefined) continue;
+    const plain = toPlain(text);
+    const { data, body } = readDocument(path, plain);
+    for (const { name, at, describedAt } of findNamed(workspace, file, data)) {
+      const label = `${labelOf(workspace, file, at, text)} of ${title}`;
+      add(name, { path, at, label, ...(describedAt !== undefined && { describedAt }) });
+    }
+    const start = plain.length - (body?.length ?? 0);
+    for (const { index, groups } of body?.matchAll(/!\[[^\]]*\]\(<?(?<name>[^)\s>]+)/g) ?? []) {
+      const line = plain.slice(0, start + index).split('\n').length;
+      add(groups?.name ?? '', { path, at: '', line, label: `Text of ${title}` });
+    }
+  }
+  return uses;
+}
+
+/** The texts of the files that name a picture, with another in its place, and nothing said of that one yet. */
+export function replacePicture(
+  workspace: Workspace,
+  { file: name, by }: { file: string; by: string },
+): Map<string, string> {
+  if (!workspace.store.pictures.files.has(by)) {
+    throw new HttpError(404, { message: `There is no new picture ${by}.` });
+  }
+  const inText = new RegExp(`!\\[[^\\]]*\\]\\((?<open><?)${escapePattern(name)}(?=[\\s>)])`, 'g');
+  const texts = new Map<string, string>();
+  for (const file of workspace.files()) {
+    const before = workspace.text(file.path);
+    if (before === undefined) continue;
+    const { data, body } = readDocument(file.path, toPlain(before));
+    let text =
+      body === undefined ? before : replaceBody(file.path, before, body.replace(inText, `![]($<open>${by}`));
+    for (const { at, describedAt } of findNamed(workspace, file, data).filter((each) => each.name === name)) {
+      const set = (place: string, value: string) => {
+        text = refuseEdits(() => editDocument(file, text, { op: 'set', path: readPath(data, place), value }));
+      };
+      set(at, by);
+      if (describedAt !== undefined) set(describedAt, '');
+    }
+    if (text !== before) texts.set(file.path, text);
+  }
+  return texts;
+}
+
+interface NamedPicture {
+  name: string;
+  at: string;
+  /** Where it is said what the picture shows. */
+  describedAt?: string;
+}
+
+function findNamed(workspace: Workspace, { form }: SiteFile, data: unknown): NamedPicture[] {
+  const fields = workspace.forms()[form]?.fields ?? [];
+  return findInField({ key: '', label: '', kind: 'group', fields }, data, '');
+}
+
+function findInField(field: Field, value: unknown, at: string): NamedPicture[] {
+  if (field.kind === 'text') {
+    return field.names === 'pictures' && typeof value === 'string' ? [{ name: value, at }] : [];
+  }
+  const findWithin = (child: Field, step: string | number) =>
+    findInField(child, valueAt(value, [step]), at + toPointer([step]));
+  if (field.kind === 'list' && Array.isArray(value)) {
+    return value.flatMap((_, index) => findWithin(field.entry, index));
+  }
+  if (!isGroup(value)) return [];
+  if (field.kind === 'map') return Object.keys(value).flatMap((key) => findWithin(field.entry, key));
+  if (field.kind !== 'group') return [];
+  const words = field.fields.find((child) => child.kind === 'text' && child.isAlternative);
+  return field.fields.flatMap((child) => {
+    const found = findWithin(child, child.key);
+    const isDescribed = child.kind === 'text' && words && value[words.key] !== undefined;
+    return isDescribed ? found.map((each) => ({ ...each, describedAt: at + toPointer([words.key]) })) : found;
+  });
+}
