@@ -2,6 +2,8 @@
 export type PageMessage =
   /** A click on the text or picture of this place: on a text, between the words before and after. */
   | { type: 'pointed'; at: string; before?: string; after?: string }
+  /** A file was dropped on the picture of this place, or on no picture. */
+  | { type: 'dropped'; at?: string; picture: File }
   /** The page has loaded. */
   | { type: 'shows'; url: string };
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentFiles } from '../../content/schema';
@@ -188,6 +189,76 @@ it('adds an entry above another, which changes no other line', patience, async (
   expect(entry).toMatchObject({ id: 'bertie-vale', name: 'Bertie Vale' });
   expect(second.name).toBe(first?.name);
   expect(Number(added)).toBe(Object.keys(entry).length);
+});
+
+describe('a picture', patience, () => {
+  const feature = site.features.features.findIndex(({ picture }) => picture);
+  const file = `content/features.yaml#/features/${feature}/picture/file`;
+  const words = () => content().getByRole('textbox', { name: 'Description for screen readers' }).first();
+
+  /** A photograph as an operating system hands it over. */
+  async function carry(to: Page | Frame, name: string, background: string) {
+    const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+    return to.evaluateHandle(
+      ({ base64, name }) => {
+        const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+        return transfer;
+      },
+      { base64: bytes.toString('base64'), name },
+    );
+  }
+
+  /** Until the page shows a picture of this name, which is drawn. */
+  const waitForPicture = (name: string) =>
+    frame()
+      .locator(`img[data-source$="/picture/file"][src*="/${name}-"]`)
+      .first()
+      .waitFor({ state: 'attached' });
+
+  it.each([1440, 390])(
+    'that is dropped is asked for its words, shown and published at %i px',
+    async (width) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(`${new URL(page.url()).origin}/${file}`);
+      await words().waitFor();
+      const dataTransfer = await carry(page, `Table ${width}.JPG`, 'teal');
+      await content().locator('.picture').first().dispatchEvent('drop', { dataTransfer });
+      await expect.poll(() => words().inputValue(), soon).toBe('');
+      expect(await words().evaluate((element) => element === document.activeElement)).toBe(true);
+      await waitForPicture(`table-${width}`);
+      await words().fill(`A table at dusk, ${width} steps away.`);
+      await expect.poll(status, soon).toBe('Page is up to date.');
+      expect((await publish()).split('\n')).toEqual([
+        '2\t2\tcontent/features.yaml',
+        `-\t-\tcontent/pictures/table-${width}.jpg`,
+      ]);
+      const { width: taken, exif } = await sharp(
+        join(editing.contentDir, `pictures/table-${width}.jpg`),
+      ).metadata();
+      expect([taken, exif]).toEqual([2560, undefined]);
+    },
+  );
+
+  it('that is dropped on the one in the page takes its place', async () => {
+    await openFile('Features');
+    const shown = frame().locator(`img[data-source="${file}"]`).first();
+    await shown.waitFor({ state: 'attached' });
+    await shown.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const framed = page.frames()[1];
+    if (!framed) throw new Error('There is no framed page.');
+    const dataTransfer = await carry(framed, 'Dropped.JPG', 'gold');
+    const { x, y, width, height } = await shown.evaluate((element) =>
+      element.getBoundingClientRect().toJSON(),
+    );
+    await shown.dispatchEvent('drop', { dataTransfer, clientX: x + width / 2, clientY: y + height / 2 });
+    await waitForPicture('dropped');
+    expect(await words().inputValue()).toBe('');
+    await content().getByRole('button', { name: 'Revert this file' }).click();
+  });
 });
 
 it('makes a page with a table and a link', patience, async () => {

@@ -107,6 +107,14 @@ function findThingAt(x: number, y: number): Source | undefined {
   return picture ?? top;
 }
 
+/** The picture at a point, even one covered by others. */
+export function findPictureAt(x: number, y: number): Source | undefined {
+  reachAll.disabled = false;
+  const sources = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
+  reachAll.disabled = true;
+  return sources.find(({ element }) => element.matches('img'));
+}
+
 /** The source at a point: preferably a text, even one below the transparent part of a picture. */
 export function findSourceAt(x: number, y: number): Source | undefined {
   const source = findTextAt(x, y) ?? findThingAt(x, y);

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ChangedMeanwhileDialog } from './dialogs/changed-meanwhile';
 import { HistoryDialog } from './dialogs/history';
 import { AddressDialog, NewPageDialog } from './dialogs/one-line';
+import { PicturesDialog } from './dialogs/pictures';
 import { PublishDialog } from './dialogs/publish';
 import { Files } from './files';
 import { FileForm } from './form/file-form';
@@ -15,6 +16,7 @@ import type { DialogName } from './state/editor';
 const dialogs: Record<DialogName, () => ReactNode> = {
   publish: PublishDialog,
   history: HistoryDialog,
+  pictures: PicturesDialog,
   'new page': NewPageDialog,
   address: AddressDialog,
 };
@@ -99,12 +101,20 @@ function useServer(): void {
     const warn = (event: BeforeUnloadEvent) => {
       if (!editor.isSaved()) event.preventDefault();
     };
+    // A browser would show a file that is dropped beside its field in place of the editor.
+    const keepPage = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
     void listen();
+    addEventListener('dragover', keepPage);
+    addEventListener('drop', keepPage);
     addEventListener('popstate', goBack);
     addEventListener('beforeunload', warn);
     return () => {
       isGone = true;
       tabs.close();
+      removeEventListener('dragover', keepPage);
+      removeEventListener('drop', keepPage);
       removeEventListener('popstate', goBack);
       removeEventListener('beforeunload', warn);
     };

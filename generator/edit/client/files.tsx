@@ -29,6 +29,9 @@ export function Files() {
         <h2 id="settings">Settings</h2>
         {list('settings')}
       </fieldset>
+      <button type="button" className="add" onClick={() => editor.showDialog('pictures')}>
+        Pictures
+      </button>
     </nav>
   );
 }

@@ -1,5 +1,5 @@
 import type { EditorMessage, PageMessage } from '../../editor-messages';
-import { findSourceAt } from '../find-source';
+import { findPictureAt, findSourceAt } from '../find-source';
 import { createSourceFrame } from '../source-frame';
 import { trackWidgetSources } from '../track-widget-sources';
 import { findPlace, isOpen, revealPlace } from './find-place';
@@ -148,6 +148,20 @@ addEventListener(
   },
   { capture: true, passive: true },
 );
+addEventListener('dragover', (event) => {
+  if (!event.dataTransfer?.types.includes('Files')) return;
+  // Otherwise the browser shows the file in place of the page.
+  event.preventDefault();
+  hovered.show(findPictureAt(event.clientX, event.clientY), '');
+});
+addEventListener('drop', (event) => {
+  const picture = event.dataTransfer?.files[0];
+  if (!picture) return;
+  event.preventDefault();
+  hovered.show(undefined);
+  const at = findPictureAt(event.clientX, event.clientY)?.location;
+  tell({ type: 'dropped', picture, ...(at !== undefined && { at }) });
+});
 document.documentElement.addEventListener('pointerleave', () => hovered.show(undefined));
 addEventListener(
   'click',

@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
 import { type Group, isGroup } from '../../../lib/groups';
+import { useEditor } from '../state/context';
 import { isWithin, within } from '../state/values';
-import { type FieldProps, idOf, useForm, useProblems } from './context';
+import { type FieldProps, idOf, type Put, useForm, useProblems } from './context';
 import { ProblemCount, Problems, useControlProps } from './field-frame';
 import { useFreshSample } from './samples';
 
@@ -92,6 +93,7 @@ interface GroupFieldsProps {
 
 export function GroupFields({ fields, at, value, published, text }: GroupFieldsProps) {
   const { FieldView } = useForm();
+  const putPicture = usePutPicture({ fields, at, value, published });
   const lastNeeded = fields.findLastIndex(({ isOptional }) => !isOptional);
   // Short texts that are read together stand side by side.
   const isRow =
@@ -111,6 +113,7 @@ export function GroupFields({ fields, at, value, published, text }: GroupFieldsP
             published={isGroup(published) ? published[field.key] : undefined}
             after={before?.key}
             {...(isFolded && { isLabelHidden: true })}
+            {...putPicture(field, before?.key)}
           />
         );
         const shown = isFolded ? (
@@ -124,6 +127,26 @@ export function GroupFields({ fields, at, value, published, text }: GroupFieldsP
       })}
     </div>
   );
+}
+
+/** Another picture takes none of the words for the one before: they are asked for. */
+function usePutPicture({ fields, at, value, published }: GroupFieldsProps) {
+  const editor = useEditor();
+  const { path } = useForm().file;
+  const words = fields.find((field) => field.kind === 'text' && field.isAlternative);
+  return (field: Field, after: string | undefined): { onPut?: Put } => {
+    if (!words || field.kind !== 'text' || field.names !== 'pictures') return {};
+    const place = { path, at: within(at, field.key) };
+    const onPut: Put = (next, isTyped = false) => {
+      if (next === value[field.key]) return;
+      if (isTyped || next === undefined) return editor.put(place, next, { after, isTyped });
+      const isPublished = isGroup(published) && next === published[field.key];
+      const own = { [field.key]: next, [words.key]: isPublished ? published[words.key] : '' };
+      editor.change({ path, at }, (group) => ({ ...(isGroup(group) && group), ...own }), { named: place.at });
+      if (!isPublished) editor.go({ path, at: within(at, words.key) });
+    };
+    return { onPut };
+  };
 }
 
 /** A field that is rarely needed. */

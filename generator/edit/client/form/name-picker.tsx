@@ -1,9 +1,10 @@
-import { type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import type { Names } from '../../../content/form/form';
 import type { FileState } from '../../protocol';
 import { Dialog } from '../dialogs/dialog';
 import { slugOf } from '../state/address';
 import { useEditorState } from '../state/context';
+import { UploadButton, useTakePicture } from './take-picture';
 import { Thumbnail } from './thumbnail';
 
 const words: Record<keyof Names, { one: string; all: string }> = {
@@ -20,28 +21,36 @@ interface NamePickerProps {
   label?: string;
   /** The button itself, for keys that press it. */
   button?: Ref<HTMLButtonElement>;
+  /** What the button shows in place of its label. */
+  face?: ReactNode;
+  /** The place in the open file that is to have the name; the text of a page without it. */
+  at?: string;
   value: unknown;
   /** `title` is that of the page at an address. */
   onChoose: (name: string, title?: string) => void;
 }
 
 /** A button that opens a dialog in which one of the names is chosen. */
-export function NamePicker({ names, label, button, value, onChoose }: NamePickerProps) {
+export function NamePicker({ label, face, button, ...props }: NamePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const name = label ?? `Choose ${words[props.names].one}`;
   return (
     <>
-      <button ref={button} type="button" onClick={() => setIsOpen(true)}>
-        {label ?? `Choose ${words[names].one}`}
+      <button
+        ref={button}
+        type="button"
+        {...(face !== undefined && { className: 'face', 'aria-label': name, title: name })}
+        onClick={() => setIsOpen(true)}
+      >
+        {face ?? name}
       </button>
-      {isOpen && (
-        <NameDialog names={names} value={value} onChoose={onChoose} onClose={() => setIsOpen(false)} />
-      )}
+      {isOpen && <NameDialog {...props} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onClose: () => void }) {
-  const { site, files } = useEditorState();
+function NameDialog({ names, value, at = '', onChoose, onClose }: NamePickerProps & { onClose: () => void }) {
+  const { site, files, place } = useEditorState();
   const titles = names === 'links' ? titlesOf(files) : new Map<string, string>();
   // Pages may have been made since the site was described.
   const all = [...new Set([...(site?.names[names] ?? []), ...titles.keys()])].sort();
@@ -51,13 +60,11 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
   const isSought = (name: string) =>
     `${titles.get(name) ?? ''} ${name}`.toLowerCase().includes(sought.trim().toLowerCase());
   const shown = all.filter(isSought);
-  const folderOf = (name: string) =>
-    names === 'pictures' ? name.split('/').slice(1, -1).join('/') || 'pictures' : '';
-  const folders = [...new Set(shown.map(folderOf))];
   const use = (name: string) => {
     onChoose(name, titles.get(name));
     onClose();
   };
+  const { take, told } = useTakePicture([{ path: place.path, at }], use);
   return (
     <Dialog title={words[names].all} onClose={onClose}>
       <label className="label" htmlFor={`${id}find`}>
@@ -69,28 +76,11 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
         value={sought}
         onChange={({ currentTarget }) => setSought(currentTarget.value)}
       />
-      {folders.map((folder) => (
-        <fieldset key={folder} aria-label={folder || words[names].all}>
-          {folder && <h3>{folder}</h3>}
-          <div className={`names ${names}`}>
-            {shown
-              .filter((name) => folderOf(name) === folder)
-              .map((name) => (
-                <button key={name} type="button" aria-pressed={name === value} onClick={() => use(name)}>
-                  {(names === 'pictures' || names === 'icons') && (
-                    <Thumbnail file={names === 'icons' ? `icons/${name}.svg` : name} />
-                  )}
-                  {titles.has(name) && <span>{titles.get(name)} </span>}
-                  <span className={titles.has(name) ? 'address' : undefined}>
-                    {folder ? name.slice(name.lastIndexOf('/') + 1) : name}
-                  </span>
-                </button>
-              ))}
-          </div>
-        </fieldset>
-      ))}
+      <NameList names={names} shown={shown} value={value} titles={titles} onChoose={use} />
       {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
+      {names === 'pictures' && told}
       <div className="row actions">
+        {names === 'pictures' && <UploadButton onFiles={(files) => void take(files)} />}
         {typed !== undefined && (
           <button type="button" className="main" onClick={() => use(typed)}>
             Choose
@@ -102,6 +92,44 @@ function NameDialog({ names, value, onChoose, onClose }: NamePickerProps & { onC
       </div>
     </Dialog>
   );
+}
+
+interface NameListProps {
+  names: keyof Names;
+  shown: readonly string[];
+  value?: unknown;
+  titles?: ReadonlyMap<string, string>;
+  /** What else is known, by name. */
+  notes?: ReadonlyMap<string, string>;
+  onChoose: (name: string) => void;
+}
+
+/** A button for each name: what is drawn is its own button. Folders of pictures have headings. */
+export function NameList({ names, shown, value, titles, notes, onChoose }: NameListProps) {
+  const folderOf = (name: string) =>
+    names === 'pictures' ? name.split('/').slice(1, -1).join('/') || 'pictures' : '';
+  const folders = [...new Set(shown.map(folderOf))];
+  return folders.map((folder) => (
+    <fieldset key={folder} aria-label={folder || words[names].all}>
+      {folder && <h3>{folder}</h3>}
+      <div className={`names ${names}`}>
+        {shown
+          .filter((name) => folderOf(name) === folder)
+          .map((name) => (
+            <button key={name} type="button" aria-pressed={name === value} onClick={() => onChoose(name)}>
+              {(names === 'pictures' || names === 'icons') && (
+                <Thumbnail file={names === 'icons' ? `icons/${name}.svg` : name} />
+              )}
+              {titles?.has(name) && <span>{titles.get(name)} </span>}
+              <span className={titles?.has(name) ? 'address' : undefined}>
+                {folder ? name.slice(name.lastIndexOf('/') + 1) : name}
+              </span>
+              {notes?.has(name) && <span className="aside"> {notes.get(name)}</span>}
+            </button>
+          ))}
+      </div>
+    </fieldset>
+  ));
 }
 
 /** The titles of the pages, by their addresses. */

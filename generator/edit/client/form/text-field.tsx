@@ -5,7 +5,7 @@ import type { FieldProps } from './context';
 import { FieldFrame, useControlProps } from './field-frame';
 import { NamePicker } from './name-picker';
 import { useOwnText } from './own-text';
-import { Thumbnail } from './thumbnail';
+import { PictureControl } from './picture-control';
 
 /** A text or number, or a value that the field of its kind could not show. */
 export function TextField(props: FieldProps) {
@@ -39,24 +39,31 @@ export function TextField(props: FieldProps) {
     take(input.value.slice(0, from) + word + input.value.slice(to));
     input.focus();
   };
+  const input =
+    field.kind === 'number' ? (
+      <input ref={control} {...inputProps} {...spinProps(field, value, put)} />
+    ) : rows === 'line' ? (
+      <input ref={control} type="text" {...inputProps} />
+    ) : (
+      <textarea
+        ref={control}
+        {...inputProps}
+        rows={countRows(inputProps.value)}
+        onKeyDown={rows === 'paragraph' ? refuseLineEnd : undefined}
+      />
+    );
   return (
     <FieldFrame {...props}>
-      <div className="row control">
-        {names === 'pictures' && typeof value === 'string' && <Thumbnail file={value} />}
-        {field.kind === 'number' ? (
-          <input ref={control} {...inputProps} {...spinProps(field, value, put)} />
-        ) : rows === 'line' ? (
-          <input ref={control} type="text" {...inputProps} />
-        ) : (
-          <textarea
-            ref={control}
-            {...inputProps}
-            rows={countRows(inputProps.value)}
-            onKeyDown={rows === 'paragraph' ? refuseLineEnd : undefined}
-          />
-        )}
-        {names && <NamePicker names={names} value={value} onChoose={(name) => put(name)} />}
-      </div>
+      {names === 'pictures' ? (
+        <PictureControl at={at} value={value} put={put}>
+          {input}
+        </PictureControl>
+      ) : (
+        <div className="row control">
+          {input}
+          {names && <NamePicker names={names} value={value} onChoose={(name) => put(name)} />}
+        </div>
+      )}
       {words.length > 0 && (
         <div className="row">
           {words.map((word) => (

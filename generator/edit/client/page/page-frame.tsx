@@ -132,6 +132,13 @@ function useMessages(
         onShows(data.url);
         setLoads((count) => count + 1);
       }
+      if (data?.type === 'dropped' && data.picture instanceof File) {
+        const place = readPlace(data.at ?? '');
+        const isPicture = place.line === undefined && files.some(({ path }) => path === place.path);
+        if (!isPicture) return editor.say('Drop it on the picture that it is to replace, or on a field.');
+        onPointed();
+        return editor.go({ ...place, picture: data.picture });
+      }
       if (data?.type !== 'pointed' || typeof data.at !== 'string') return;
       // A click gives the frame the focus. No script in it may take the focus from a field.
       if (document.activeElement !== frame.current) return;

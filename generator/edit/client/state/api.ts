@@ -6,6 +6,8 @@ import type {
   FileAnswer,
   HistoryAnswer,
   OperationRequest,
+  PictureAnswer,
+  PicturesAnswer,
   Problem,
   PublishAnswer,
   PublishRequest,
@@ -39,10 +41,12 @@ export type Api = ReturnType<typeof createApi>;
 
 export function createApi(readKey: () => string) {
   const request = async (address: string, body?: object, method = 'POST'): Promise<Response> => {
+    const isFile = body instanceof Blob;
+    const type = isFile ? 'application/octet-stream' : 'application/json';
     const response = await fetch(`/api/${address}`, {
       method: body ? method : 'GET',
-      headers: { Authorization: `Bearer ${readKey()}`, ...(body && { 'Content-Type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { Authorization: `Bearer ${readKey()}`, ...(body && { 'Content-Type': type }) },
+      ...(body && { body: isFile ? body : JSON.stringify(body) }),
     }).catch(throwNoAnswer);
     if (response.ok) return response;
     const refusal = await response
@@ -67,6 +71,11 @@ export function createApi(readKey: () => string) {
     history: (after?: string) =>
       ask<HistoryAnswer>(after === undefined ? 'history' : `history?after=${encodeURIComponent(after)}`),
     picture: async (file: string) => (await request(`picture?file=${encodeURIComponent(file)}`)).blob(),
+    pictures: () => ask<PicturesAnswer>('pictures'),
+    takePicture: (picture: File, places: readonly string[]) => {
+      const query = new URLSearchParams([['name', picture.name], ...places.map((at) => ['at', at])]);
+      return ask<PictureAnswer>(`pictures?${query}`, picture);
+    },
     /** Resolves once the stream ends. */
     listen: async (onEvent: (event: StateEvent) => void): Promise<void> => {
       const { body } = await request('events');

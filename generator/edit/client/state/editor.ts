@@ -11,6 +11,7 @@ import type {
   SiteAnswer,
   StateEvent,
 } from '../../protocol';
+import { maxPictureBytes, tooLargePicture } from '../../protocol';
 import { labelPlace } from '../../text/label-place';
 import { type Caret, type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
@@ -23,9 +24,11 @@ export interface Target extends Place {
   line?: number;
   /** Where the caret is to stand in the field. */
   caret?: Caret;
+  /** Dropped on what shows the place. */
+  picture?: File;
 }
 
-export type DialogName = 'publish' | 'history' | 'new page' | 'address';
+export type DialogName = 'publish' | 'history' | 'pictures' | 'new page' | 'address';
 
 /** The state of the page of the editor. Replaced with each change, and never written to. */
 export interface EditorState {
@@ -313,6 +316,20 @@ export function createEditor(api: Api) {
     },
     change,
     put: (place: Place, value: unknown, options?: ChangeOptions) => change(place, () => value, options),
+    /**
+     * Takes in a picture for places, and returns what content calls it; the place of the text of a page is `''`. Rejects
+     * with a `Refused`, whose message says what would do.
+     */
+    takePicture: async (picture: File, ...places: Place[]): Promise<string> => {
+      // The server would end the connection instead of reading on, and its words would be lost.
+      if (picture.size > maxPictureBytes) throw new Refused(413, tooLargePicture);
+      const names = places.map(({ path, at }) => (at === '' ? path : `${path}#${at}`));
+      const { file } = await api.takePicture(picture, names);
+      const { site } = state;
+      const pictures = new Set(site?.names.pictures).add(file);
+      if (site) set({ site: { ...site, names: { ...site.names, pictures: [...pictures].sort() } } });
+      return file;
+    },
     /** The text of a page, or of a file that cannot be read. */
     putText: (path: string, text: string) => {
       const file = state.open[path];

@@ -63,6 +63,11 @@ export async function openEditor({ editor: server }: TestEditor, address = '/', 
     publish: (publication) => ask(() => server.publish(publication)),
     history: (after) => ask(() => server.history(after)),
     picture: async () => new Blob(),
+    pictures: () => ask(() => server.listPictures()),
+    takePicture: (picture, at) =>
+      ask(async () =>
+        server.takePicture({ name: picture.name, at, bytes: Buffer.from(await picture.arrayBuffer()) }),
+      ),
     listen: (onEvent) =>
       new Promise(() => {
         const response = {

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import sharp from 'sharp';
+import { describe, expect, it, vi } from 'vitest';
+import { idOf } from '../../../../generator/edit/client/form/context';
+import { maxPictureBytes } from '../../../../generator/edit/protocol';
+import { openFixture } from '../open-fixture';
+import { createTestEditor } from '../serve-fixture';
+import { find, openEditor, status, stubEditorBrowser, type } from './open-editor';
+
+stubEditorBrowser();
+
+const path = 'content/features.yaml';
+const file = '/features/0/picture/file';
+const alt = '/features/0/picture/alt';
+
+const control = (at: string) => document.getElementById(idOf(at)) as HTMLTextAreaElement;
+
+async function paint(name: string, background = 'teal'): Promise<File> {
+  const picture = sharp({ create: { width: 30, height: 20, channels: 3, background } });
+  return new File([new Uint8Array(await picture.png().toBuffer())], name, { type: 'image/png' });
+}
+
+/** As by a mouse or the clipboard. */
+function give(at: string, kind: 'drop' | 'paste', ...files: File[]): Event {
+  const event = new Event(kind, { bubbles: true, cancelable: true });
+  const transfer = { files, types: ['Files'] };
+  control(at).dispatchEvent(Object.assign(event, { dataTransfer: transfer, clipboardData: transfer }));
+  return event;
+}
+
+async function open() {
+  const server = createTestEditor(await openFixture());
+  const opened = await openEditor(server, `/${path}#${file}`);
+  await vi.waitFor(() => expect(document.activeElement).toBe(control(file)));
+  return { ...server, ...opened };
+}
+
+describe('a field of a picture', () => {
+  it.each(['drop', 'paste'] as const)(
+    'takes one by %s, asks for its words, and is one step of Undo',
+    async (kind) => {
+      const { valueAt, workspace } = await open();
+      const before = [valueAt(path, file), valueAt(path, alt)];
+      expect(give(file, kind, await paint('Our Table.png')).defaultPrevented).toBe(true);
+      await vi.waitFor(() =>
+        expect([valueAt(path, file), valueAt(path, alt)]).toEqual(['pictures/our-table.png', '']),
+      );
+      await vi.waitFor(() => expect(document.activeElement).toBe(control(alt)));
+      expect(control(alt).value).toBe('');
+      expect(workspace.store.undo.map(({ label }) => label)).toHaveLength(1);
+      find('button', 'Undo').click();
+      await vi.waitFor(() => expect([valueAt(path, file), valueAt(path, alt)]).toEqual(before));
+    },
+  );
+
+  it('keeps none of the words for another picture that is chosen, and gets back what is published', async () => {
+    const { valueAt } = await open();
+    const before = [valueAt(path, file), valueAt(path, alt)];
+    const choose = async (name: string) => {
+      control(file).closest('.picture')?.querySelector('button')?.click();
+      await vi.waitFor(() => find('button', name).click());
+    };
+    await choose('screen.svg');
+    await vi.waitFor(() =>
+      expect([valueAt(path, file), valueAt(path, alt)]).toEqual(['pictures/screen.svg', '']),
+    );
+    type(control(alt) as HTMLElement as HTMLInputElement, 'A screen.');
+    await vi.waitFor(() => expect(valueAt(path, alt)).toBe('A screen.'));
+    await choose('scene.svg');
+    await vi.waitFor(() => expect([valueAt(path, file), valueAt(path, alt)]).toEqual(before));
+  });
+
+  it('says what is wrong with a file, and stays as it is', async () => {
+    const { valueAt, workspace } = await open();
+    const large = Object.defineProperty(await paint('film.png'), 'size', { value: maxPictureBytes + 1 });
+    const others: [File[], string][] = [
+      [
+        [new File(['%PDF-1.7'], 'flyer.pdf')],
+        'The picture "flyer.pdf" is a PDF. Choose a JPEG, PNG, WebP, AVIF or SVG',
+      ],
+      [[large], 'The file of the picture has more than 30 MB. Export it as JPEG, 2,560 pixels wide.'],
+      [[await paint('a.png'), await paint('b.png')], 'There is room for one picture.'],
+    ];
+    for (const [files, words] of others) {
+      give(file, 'drop', ...files);
+      await vi.waitFor(() =>
+        expect(control(file).closest('.picture')?.querySelector('[role=alert]')?.textContent).toContain(
+          words,
+        ),
+      );
+    }
+    expect(valueAt(path, file)).toBe('pictures/scene.svg');
+    expect(workspace.store.undo).toEqual([]);
+    give(file, 'drop', await paint('good.png'));
+    await vi.waitFor(() => expect(valueAt(path, file)).toBe('pictures/good.png'));
+  });
+});
+
+describe('the list of pictures', () => {
+  const rows = () =>
+    [...document.querySelectorAll('dialog .names > button')].map(({ textContent }) => textContent);
+
+  it('says where each is used, and finds them by name, by place and by what is said of them', async () => {
+    await open();
+    find('button', 'Pictures').click();
+    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    expect(rows().some((words) => /^scene\.svg used on \d+ places$/.test(words ?? ''))).toBe(true);
+    expect([...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)).toContain(
+      'people',
+    );
+    const seek = (words: string) => type(document.getElementById('find-picture') as HTMLInputElement, words);
+    seek('unused');
+    await vi.waitFor(() => expect(rows().every((words) => words?.endsWith('unused'))).toBe(true));
+    seek('background › picture of first screen');
+    await vi.waitFor(() => expect(rows().some((words) => words?.startsWith('scene.svg'))).toBe(true));
+    seek('nothing of that name');
+    await vi.waitFor(() => expect(rows()).toEqual([]));
+  });
+
+  it('replaces one wherever it is used, after the list of places, and asks for the words of the first', async () => {
+    const { valueAt } = await open();
+    find('button', 'Pictures').click();
+    const all = () => [...document.querySelectorAll<HTMLElement>('dialog .names > button')];
+    const scene = () => all().find(({ textContent }) => textContent?.startsWith('scene.svg'));
+    await vi.waitFor(() => expect(scene()).toBeDefined());
+    scene()?.click();
+    await vi.waitFor(() => expect(document.querySelectorAll('dialog li a').length).toBeGreaterThan(3));
+    const count = document.querySelectorAll('dialog li').length;
+    const input = find('button', `Replace in ${count} places`).nextElementSibling as HTMLInputElement;
+    Object.defineProperty(input, 'files', { value: [await paint('New Scene.png')] });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() =>
+      expect(valueAt('content/hero.yaml', '/background/file')).toBe('pictures/new-scene.png'),
+    );
+    expect([valueAt(path, file), valueAt(path, alt)]).toEqual(['pictures/new-scene.png', '']);
+    await vi.waitFor(() => expect(status()).toBe(`Replaced in ${count} places. Say what is in it.`));
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+});
