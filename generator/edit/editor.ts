@@ -30,6 +30,7 @@ import type {
   StateEvent,
 } from './protocol';
 import { describeFile, revisionOf, type SiteFile } from './text/document';
+import { createCounts, describeSource } from './text/translations';
 import type { Workspace } from './workspace';
 
 export type Editor = ReturnType<typeof createEditor>;
@@ -64,6 +65,8 @@ export function createEditor(parts: EditorParts) {
   };
   const context = { workspace, check: parts.check, inTurn, tell };
 
+  const countTexts = createCounts(workspace);
+  const listFiles = () => workspace.files().filter(({ isMadeFrom }) => !isMadeFrom);
   const describeState = (file: SiteFile): FileState => {
     const own = build.problems.filter((problem) => problem.file === file.path);
     const errors = own.filter(({ severity }) => severity === 'error').length;
@@ -73,9 +76,10 @@ export function createEditor(parts: EditorParts) {
       group: file.group,
       form: file.form,
       shownOn: parts.shownOn(file.path),
-      state: stateOf(workspace.text(file.path), workspace.published(file.path)),
+      state: stateOfFile(workspace, file),
       errors,
       warnings: own.length - errors,
+      ...countTexts(file),
     };
   };
   const describeSteps = () => ({
@@ -83,7 +87,7 @@ export function createEditor(parts: EditorParts) {
     ...(store.redo.length > 0 && { redo: store.redo.at(-1)?.label ?? '' }),
   });
   const events = createEventStream((): StateEvent => {
-    const files = workspace.files();
+    const files = listFiles();
     const revisions = files.map(({ path }) => [path, revisionOf(workspace.text(path))] as const);
     return {
       revision: store.revision(),
@@ -105,8 +109,10 @@ export function createEditor(parts: EditorParts) {
     const remote = await repository?.remote();
     waiting = repository && remote ? await countWaiting(repository, remote) : 0;
   };
-  const describe = (path: string) =>
-    describeFile(path, { text: workspace.text(path), published: workspace.published(path) });
+  const describe = (path: string): FileAnswer => ({
+    ...describeFile(path, { text: workspace.text(path), published: workspace.published(path) }),
+    ...describeSource(workspace, workspace.describe(path)),
+  });
   /** Runs a task that changes files and returns their paths. */
   const apply = (task: () => Promise<readonly string[]>) =>
     inTurn(async (): Promise<ChangeAnswer> => {
@@ -136,7 +142,7 @@ export function createEditor(parts: EditorParts) {
         publishes: remote ? 'push' : repository ? 'commit' : 'files',
         ...(remote && { remote: remote.host }),
         pageOrigin: parts.pageOrigin,
-        files: workspace.files().map(describeState),
+        files: listFiles().map(describeState),
         forms: { ...workspace.forms() },
         names: nameAll(completions),
         tokens,
@@ -208,6 +214,13 @@ function nameAll(completions: Completions): Names {
     networks: list('networks'),
     sections: list('sections'),
   };
+}
+
+/** A translation is also changed where it was only noted from which words it was made. */
+function stateOfFile({ text, published }: Workspace, { path, translates }: SiteFile): FileState['state'] {
+  const state = stateOf(text(path), published(path));
+  const made = translates?.madeFrom;
+  return state === 'same' && made !== undefined && text(made) !== published(made) ? 'changed' : state;
 }
 
 function stateOf(text: string | undefined, published: string | undefined): FileState['state'] {

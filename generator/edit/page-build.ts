@@ -13,7 +13,7 @@ export interface PageBuild {
   /** The revision of the drafts that the page shows. */
   shown: number;
   /** Receives each result of the development build. */
-  onBuilt(result: Pick<BuildResult, 'files' | 'diagnostics'>): void;
+  onBuilt(result: Pick<BuildResult, 'files' | 'diagnostics' | 'languages'>): void;
   /** Builds until the page shows the drafts as they are now. */
   update(): Promise<void>;
 }
@@ -51,7 +51,8 @@ export function createPageBuild({ workspace, development, onBuilt, onDiskChange 
     drafts,
     problems: [],
     shown: -1,
-    onBuilt({ files, diagnostics }) {
+    onBuilt({ files, diagnostics, languages }) {
+      workspace.takeLanguages(languages ?? []);
       onBuilt(files);
       hasFiles = files !== undefined;
       page.problems = describeProblems(workspace, diagnostics);

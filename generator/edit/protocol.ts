@@ -36,13 +36,15 @@ export interface FileState {
   /** From the root, with forward slashes, such as `content/pages/privacy.md`. */
   path: string;
   title: string;
-  group: 'site' | 'pages' | 'settings';
+  group: 'site' | 'pages' | 'settings' | 'translations';
   form: string;
   /** Addresses of documents that show it, the likeliest first; empty until the first build. */
   shownOn: string[];
   state: 'same' | 'changed' | 'new' | 'removed';
   errors: number;
   warnings: number;
+  /** Of a translation: how many of its texts are still to do. */
+  translation?: { language: string; missing: number; old: number; all: number };
 }
 
 /** What a file says, or is to say. */
@@ -64,6 +66,8 @@ export interface FileAnswer extends FileVersion {
   linesAbove?: number;
   /** The published version, to mark the fields that differ; absent for a new file. */
   published?: { data: unknown; body?: string };
+  /** Of a translation: what the file says in the language of the site, and what it said when it was translated. */
+  translates?: { language: string; source: unknown; madeFrom: unknown };
 }
 
 /**
@@ -99,6 +103,8 @@ export type Operation =
   | { op: 'replace-picture'; file: string; by: string }
   /** Gives a page another address, which leaves `formerly` behind. */
   | { op: 'rename-file'; path: string; slug: string }
+  /** The translation of a text, named as in `TranslatedText.at`, is right although its source has been changed. */
+  | { op: 'confirm'; path: string; at: string }
   /** Drops the draft. */
   | { op: 'discard'; path: string }
   /** Takes back the changes of a commit to a file. */

@@ -6,6 +6,12 @@ import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
 import { blobId, type Repository } from '../lib/git/repository';
 import { isGroup } from '../lib/groups';
+import {
+  folderOfLanguage,
+  type LanguageFile,
+  nameLanguage,
+  readLanguageFile,
+} from '../lib/languages/languages';
 import { relativePath } from '../lib/paths';
 import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
@@ -22,6 +28,8 @@ export interface Workspace {
   forms(): Readonly<Record<string, Form>>;
   /** Takes the schemas of the site as they are now. */
   use(site: SiteDefinition): void;
+  /** Takes the further languages of the site, each as it names it. */
+  takeLanguages(languages: readonly string[]): void;
   /** In the order in which they are listed: those of sections first. Those that are to go are among them. */
   files(): SiteFile[];
   /** By the path that a client sent, which leads nowhere else. */
@@ -61,7 +69,9 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const { rootDir, contentDir } = options.build;
   const folder = relativePath(rootDir, contentDir);
   let keyOf = listKeys(site);
-  const isEditable = (name: string) => keyOf.has(name) || /^pages\/.+\.md$/.test(name);
+  let languages: readonly string[] = [];
+  const isOfSite = (name: string) => keyOf.has(name) || /^pages\/.+\.md$/.test(name);
+  const isEditable = (name: string) => isOfSite(readLanguageFile(name)?.name ?? name);
   let disk = new Map<string, { text: string; isOtherEncoding: boolean }>();
   const head = createHead(repository, isEditable);
   const titleOf = createTitles();
@@ -74,6 +84,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   const describe = (path: string): SiteFile => {
     const name = nameOf(path);
+    const own = readLanguageFile(name);
+    if (own && (own.isMadeFrom || keyOf.has(own.name))) return describeTranslation(path, own);
     const key = keyOf.get(name);
     const contentFile = key === undefined ? undefined : site.contentFiles[key];
     if (key !== undefined && contentFile) {
@@ -85,12 +97,30 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     return { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema };
   };
 
+  /** In the folder of a language; the translation of a file need not be there yet. */
+  const describeTranslation = (path: string, { folder, name, isMadeFrom }: LanguageFile): SiteFile => {
+    const source = describe(pathOf(name));
+    const language = languages.find((each) => folderOfLanguage(each) === folder) ?? folder;
+    const madeFrom = pathOf(`${folder}/made-from/${name}`);
+    return {
+      ...source,
+      ...{ path, name: nameOf(path), group: 'translations' },
+      title: `${source.title} (${nameLanguage(language)})`,
+      ...(isMadeFrom ? { isMadeFrom } : { translates: { language, source: source.path, madeFrom } }),
+    };
+  };
+
   const listPaths = () => {
-    const paths = new Set([...disk.keys(), ...store.drafts.keys(), ...head.names().map(pathOf)]);
+    const paths = [...new Set([...disk.keys(), ...store.drafts.keys(), ...head.names().map(pathOf)])];
     const isThere = (path: string) => text(path) !== undefined || published(path) !== undefined;
-    const own = [...keyOf.keys()].map(pathOf).filter((path) => paths.has(path));
-    const pages = [...paths].filter((path) => !own.includes(path)).sort();
-    return [...own, ...pages].filter(isThere);
+    const own = [...keyOf.keys()].map(pathOf).filter(isThere);
+    const folders = languages.map(folderOfLanguage);
+    const translations = folders.flatMap((folder) => own.map((path) => pathOf(`${folder}/${nameOf(path)}`)));
+    const others = paths.filter((path) => {
+      const { folder } = readLanguageFile(nameOf(path)) ?? {};
+      return !own.includes(path) && !translations.includes(path) && (!folder || folders.includes(folder));
+    });
+    return [...own, ...translations, ...others.sort().filter(isThere)];
   };
 
   const readDisk = async () => {
@@ -137,10 +167,13 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
       forms = describeForms(site);
       keyOf = listKeys(site);
     },
+    takeLanguages(next) {
+      languages = next;
+    },
     files() {
       const files = listPaths().map(describe);
       const ofGroup = (group: SiteFile['group']) => files.filter((file) => file.group === group);
-      return [...ofGroup('site'), ...ofGroup('pages'), ...ofGroup('settings')];
+      return (['site', 'pages', 'settings', 'translations'] as const).flatMap(ofGroup);
     },
     find: (path) => (listPaths().includes(path) ? describe(path) : undefined),
     pathOf,

@@ -20,6 +20,8 @@ export interface BuildResult {
   reasons: ReadonlyMap<string, string>;
   /** Sorted, with frames. */
   diagnostics: Diagnostic[];
+  /** The further languages of the site, in development. */
+  languages?: string[];
   timings: StageTiming[];
   /** Resolves once the cache is written; never rejects. */
   afterwards: Promise<void>;

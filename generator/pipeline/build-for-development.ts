@@ -55,6 +55,7 @@ export async function buildForDevelopment(
   return {
     files,
     reasons: rendered.reasons,
+    languages: rendered.parsed.translations.map(({ language }) => language),
     diagnostics: describeDiagnostics(diagnostics, sources.content, options.mostOfOneRule),
     timings,
     afterwards: finishCache(),

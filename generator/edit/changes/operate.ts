@@ -9,6 +9,7 @@ import { valueAt } from '../../lib/json-pointer';
 import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
 import { readPath, type SiteFile } from '../text/document';
+import { confirmTexts, openTranslation } from '../text/translations';
 import type { Workspace } from '../workspace';
 import { replacePicture } from './picture-uses';
 import { findFile, labelOf, recordChange, refuseEdits, takeBack } from './record-change';
@@ -59,8 +60,11 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
       texts.set(file.path, undefined);
       labels.push(`Removal of ${file.title}`);
       return;
+    case 'confirm':
+      return confirmText(attempt, file, operation.at);
     case 'discard':
       texts.set(file.path, workspace.disk(file.path));
+      if (file.translates) texts.set(file.translates.madeFrom, workspace.disk(file.translates.madeFrom));
       labels.push(file.title);
       return;
     case 'restore':
@@ -90,6 +94,17 @@ function renameKey(attempt: Attempt, file: SiteFile, { at, to }: Operation & { o
     file.path,
     refuseEdits(() => editDocument(file, text, { op: 'rename', path, key: to })),
   );
+}
+
+function confirmText({ workspace, texts, labels }: Attempt, file: SiteFile, at: string): void {
+  const translation = openTranslation(workspace, file);
+  const text = translation?.texts.find((each) => each.at === at);
+  const madeFrom = translation && text && refuseEdits(() => confirmTexts(translation, [text]));
+  if (!file.translates || !text || madeFrom === undefined) {
+    throw new HttpError(409, { message: 'There is no such text any more.', fix: 'Look at it again.' });
+  }
+  texts.set(file.path, workspace.text(file.path)).set(file.translates.madeFrom, madeFrom);
+  labels.push(`${text.label} of ${file.title}`);
 }
 
 function createPage(attempt: Attempt, title: string): void {

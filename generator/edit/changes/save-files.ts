@@ -8,6 +8,7 @@ import { valueAt } from '../../lib/json-pointer';
 import type { Conflict, FileAnswer, FileVersion, NamedClash, SaveRequest } from '../protocol';
 import { describeFile, revisionOf, type SiteFile } from '../text/document';
 import { type MergedText, mergeTexts } from '../text/merge';
+import { noteSources } from '../text/translations';
 import type { Workspace } from '../workspace';
 import { findFile, findVersion, nameClashes, recordChange, refuseEdits } from './record-change';
 
@@ -20,15 +21,19 @@ export async function saveFiles(workspace: Workspace, request: SaveRequest): Pro
   const { id, label, isTyped = false, isChoice = false } = request;
   const known = store.find(id);
   if (known) {
-    const paths = known.files.map(({ path }) => path).join();
-    if (known.label !== label || paths !== request.files.map(({ path }) => path).join()) {
+    const own = request.files.flatMap(({ path }) => known.files.find((file) => file.path === path) ?? []);
+    if (known.label !== label || own.length !== request.files.length) {
       throw new HttpError(400, { message: 'Invalid request.' });
     }
-    return new Map(known.files.map(({ path, after, sent = after }) => [path, revisionOf(sent)]));
+    return new Map(own.map(({ path, after, sent = after }) => [path, revisionOf(sent)]));
   }
   const merges = request.files.map((version) => mergeVersion(workspace, version));
   refuseClashes(workspace, merges);
   const texts = new Map(merges.map(({ file, text }) => [file.path, text]));
+  for (const { file, text } of merges) {
+    const madeFrom = noteSources(workspace, file, text);
+    if (file.translates && madeFrom !== undefined) texts.set(file.translates.madeFrom, madeFrom);
+  }
   const sent = new Map(merges.map(({ file, yours }) => [file.path, yours]));
   const settled = merges.flatMap((merge) => (isChoice ? [merge.file.path] : listSettled(workspace, merge)));
   const entry = { kind: 'change' as const, id, label, settled, ...(isTyped && { isTyped }) };

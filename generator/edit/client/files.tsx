@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { nameLanguage } from '../../lib/languages/languages';
 import type { FileState } from '../protocol';
 import { addressOf } from './state/address';
 import { useEditor, useEditorState } from './state/context';
@@ -11,6 +12,9 @@ export function Files() {
   const ofGroup = (group: FileState['group']) => files.filter((file) => file.group === group);
   const list = (group: FileState['group']) => (
     <FileList files={ofGroup(group)} onOpen={() => setIsOpen(false)} />
+  );
+  const languages = new Set(
+    ofGroup('translations').flatMap(({ translation }) => translation?.language ?? []),
   );
   return (
     <nav aria-label="Files" className={isOpen ? 'files open' : 'files'}>
@@ -29,6 +33,15 @@ export function Files() {
         <h2 id="settings">Settings</h2>
         {list('settings')}
       </fieldset>
+      {[...languages].map((language) => (
+        <fieldset key={language} aria-labelledby={`language:${language}`}>
+          <h2 id={`language:${language}`}>{nameLanguage(language)}</h2>
+          <FileList
+            files={ofGroup('translations').filter(({ translation }) => translation?.language === language)}
+            onOpen={() => setIsOpen(false)}
+          />
+        </fieldset>
+      ))}
       <button type="button" className="add" onClick={() => editor.showDialog('pictures')}>
         Pictures
       </button>
@@ -52,8 +65,10 @@ function FileList({ files, onOpen }: FileListProps) {
   };
   return (
     <ul>
-      {files.map(({ path, title, state, errors, warnings }) => {
-        const words = [stateWords[state], problemWords(errors + warnings)].filter(Boolean).join(', ');
+      {files.map(({ path, title, state, errors, warnings, translation }) => {
+        const words = [stateWords[state], todoWords(translation), problemWords(errors + warnings)]
+          .filter(Boolean)
+          .join(', ');
         return (
           <li key={path}>
             <a
@@ -77,6 +92,11 @@ function FileList({ files, onOpen }: FileListProps) {
 }
 
 const stateWords = { same: '', changed: 'changed', new: 'new', removed: 'removed' };
+
+/** What is left of a translation. */
+function todoWords({ missing, old }: Partial<NonNullable<FileState['translation']>> = {}): string {
+  return [missing ? `${missing} missing` : '', old ? `${old} old` : ''].filter(Boolean).join(', ');
+}
 
 export function problemWords(count: number): string {
   if (count === 0) return '';

@@ -107,7 +107,11 @@ function continues(last: LogEntry, entry: LogEntry): boolean {
 }
 
 function join(last: LogEntry, entry: LogEntry): LogEntry {
-  return { ...entry, files: entry.files.map((file) => ({ ...file, before: last.files[0]?.before })) };
+  const before = new Map(last.files.map((file) => [file.path, file]));
+  const joined = entry.files.map((file) => ({ ...file, before: (before.get(file.path) ?? file).before }));
+  // The source of a translation is noted with its first letter alone.
+  const others = last.files.filter(({ path }) => !entry.files.some((file) => file.path === path));
+  return { ...entry, files: [...joined, ...others] };
 }
 
 /** Joins what was typed without a pause; if that is not enough, forgets the older half, which can no longer be undone. */

@@ -155,7 +155,10 @@ function chooseFiles(workspace: Workspace, paths: readonly string[]): SiteFile[]
     if (!file) throw new HttpError(404, { message: `There is no file ${path}.` });
     return file;
   });
-  return files.filter(
+  const madeFrom = files.flatMap(({ translates }) =>
+    translates ? [workspace.describe(translates.madeFrom)] : [],
+  );
+  return [...files, ...madeFrom].filter(
     ({ path }) => workspace.text(path) !== workspace.published(path) || workspace.store.drafts.has(path),
   );
 }
@@ -175,8 +178,15 @@ function describeFiles(workspace: Workspace, files: readonly SiteFile[]): FileCh
   const { forms, published, text, disk } = workspace;
   const moves = new Map(files.map((file) => [file, findFormerFile(workspace, file, files)]));
   const former = new Set(moves.values());
-  return files
-    .filter((file) => !former.has(file))
+  const confirmed = files.flatMap(({ path, isMadeFrom }): FileChanges[] => {
+    const isAlone = isMadeFrom && !files.some(({ translates }) => translates?.madeFrom === path);
+    const file = isAlone && workspace.files().find(({ translates }) => translates?.madeFrom === path);
+    if (!file) return [];
+    const changes: Change[] = [{ at: '', label: 'Noted as right', kind: 'changed' }];
+    return [{ path: file.path, title: file.title, changes, isOwn: disk(path) === published(path) }];
+  });
+  const changed = files
+    .filter((file) => !former.has(file) && !file.isMadeFrom)
     .map((file) => {
       const { path } = file;
       const from = moves.get(file);
@@ -188,6 +198,7 @@ function describeFiles(workspace: Workspace, files: readonly SiteFile[]): FileCh
       const others = described.changes.filter(({ at }) => at.split('/')[1] !== 'formerly');
       return { ...described, changes: [moved, ...others], isOwn, movedFrom: from.path };
     });
+  return [...changed, ...confirmed];
 }
 
 /** The removed page among these files that a new page redirects from. */

@@ -28,7 +28,7 @@ export async function readHistory(workspace: Workspace, after: string | undefine
   const format = '--format=%x01%H%x00%an%x00%aI%x00%s%x00';
   const how = ['--first-parent', '-m', '--raw', '--no-abbrev', '--no-renames', '--relative', '-z'];
   const args = ['log', ...how, format, `--max-count=${perAnswer + 1}`, ...start];
-  const names = ['pages', ...workspace.files().map(({ name }) => name)];
+  const names = ['pages', ...workspace.files().flatMap(({ name, isMadeFrom }) => (isMadeFrom ? [] : [name]))];
   const { code, stdout } = await repository.run([...args, '--', ...names], { isReading: true });
   const commits = code === 0 ? stdout.toString().split('\u0001').slice(1).map(readCommit) : [];
   const shown = commits.slice(0, perAnswer);

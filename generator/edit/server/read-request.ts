@@ -32,6 +32,7 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('delete'), path }),
   z.strictObject({ op: z.literal('rename-file'), path, slug: z.string().max(200) }),
   z.strictObject({ op: z.literal('replace-picture'), file: path, by: path }),
+  z.strictObject({ op: z.literal('confirm'), path, at: z.string().max(1000).startsWith('/') }),
   z.strictObject({ op: z.literal('discard'), path }),
   z.strictObject({ op: z.literal('restore'), path, commit: z.string().regex(/^[0-9a-f]{40,64}$/) }),
 ]);

@@ -11,9 +11,19 @@ export interface SiteFile {
   /** Below the content folder. */
   name: string;
   title: string;
-  group: 'site' | 'pages' | 'settings';
+  group: 'site' | 'pages' | 'settings' | 'translations';
   form: string;
   schema: z.ZodType;
+  /** Of the translation of a content file: from what. */
+  translates?: {
+    /** As the site names it, such as `pt-BR`. */
+    language: string;
+    source: string;
+    /** The source as it was when it was translated. */
+    madeFrom: string;
+  };
+  /** Whether it is such a source as it was. It follows its translation, and nobody opens it. */
+  isMadeFrom?: true;
 }
 
 /** The steps of a pointer, those within lists as numbers. */

@@ -33,6 +33,8 @@ export interface OpenForm {
   file: FileAnswer;
   problems: readonly Problem[];
   target: Target | undefined;
+  /** The language of a translation. */
+  lang?: string | undefined;
   /** The component for a field of any kind, for fields that hold others. */
   FieldView: ComponentType<FieldViewProps>;
 }

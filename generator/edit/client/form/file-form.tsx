@@ -4,6 +4,7 @@ import { findCaret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import type { Target } from '../state/editor';
 import { BodyField } from '../text/body-field';
+import { TranslationForm } from '../translation/translation-form';
 import { FormContext, idOf } from './context';
 import { FieldView } from './field';
 import { GroupFields } from './group-field';
@@ -59,9 +60,14 @@ export function FileForm() {
       {!file && <p>{gone || 'Loading…'}</p>}
       {file && (
         <FormContext
-          value={{ file, target, FieldView, problems: problems.filter((problem) => problem.file === path) }}
+          value={{
+            ...{ file, target, FieldView, lang: file.translates?.language },
+            problems: problems.filter((problem) => problem.file === path),
+          }}
         >
-          {file.text === undefined ? (
+          {file.translates ? (
+            <TranslationForm key={path} fields={form.fields} file={file} />
+          ) : file.text === undefined ? (
             <GroupFields
               key={path}
               fields={form.fields}

@@ -1,7 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
-import type { FieldProps } from './context';
+import { directionOf } from '../../../lib/languages/languages';
+import { type FieldProps, useForm } from './context';
 import { FieldFrame, useControlProps } from './field-frame';
 import { NamePicker } from './name-picker';
 import { useOwnText } from './own-text';
@@ -17,6 +18,7 @@ export function TextField(props: FieldProps) {
     write: writeText,
     onValue: (next) => put(next, true),
   });
+  const { lang } = useForm();
   const rows = field.kind === 'text' ? field.rows : 'line';
   const { onFocus, ...described } = useControlProps(at, field.hint);
   const inputProps = {
@@ -29,6 +31,7 @@ export function TextField(props: FieldProps) {
     },
     ...(field.kind === 'text' && field.maxLength && { maxLength: field.maxLength }),
     spellCheck: rows !== 'line',
+    ...(lang && { lang, dir: directionOf(lang) }),
   };
   const words = field.kind === 'text' ? (field.words ?? []) : [];
   const names = field.kind === 'text' ? field.names : undefined;

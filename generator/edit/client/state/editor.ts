@@ -213,7 +213,9 @@ export function createEditor(api: Api) {
     // What was said is about the file before.
     if (path !== state.place.path) set({ message: '' });
     set({ place: { path, at: target.at }, target: { ...target, path }, mark, dialog: undefined });
-    if (path && !state.open[path]) void load(path);
+    // The source of a translation may have been edited since.
+    const isStale = state.open[path]?.translates && !queue.isUnsaved(path);
+    if (path && (!state.open[path] || isStale)) void load(path);
   };
 
   /** Runs a request that needs everything to be saved, and takes its answer in place of what was refused. */

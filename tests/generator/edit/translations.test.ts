@@ -1,0 +1,119 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { compareFiles, publish } from '../../../generator/edit/git/publish';
+import { createCounts } from '../../../generator/edit/text/translations';
+import { openRepository } from '../../../generator/lib/git/repository';
+import { createRunGit } from '../../../generator/lib/git/run-git';
+import { openProject } from '../features/translation/german-project';
+import { openFixture } from './open-fixture';
+import { createTestEditor } from './serve-fixture';
+
+const hero = 'content/de/hero.yaml';
+const madeFrom = 'content/de/made-from/hero.yaml';
+
+/** The fixture in English and German, of which two texts are older than their source. */
+async function openGerman(isInGit = false) {
+  const project = await openProject();
+  await project.replace('hero.yaml', 'by lantern.', 'by lamp.');
+  await project.replace('hero.yaml', 'For walkers and wanderers', 'For walkers');
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: project.rootDir, stdio: 'pipe' }).toString();
+  if (isInGit) {
+    git('init', '-q', '-b', 'main');
+    git('config', 'user.name', 'Ann Okoro');
+    git('config', 'user.email', 'ann@place.example');
+    git('add', '-A');
+    git('commit', '-q', '-m', 'Begin');
+  }
+  const { contentDir } = project;
+  const repository = isInGit
+    ? await openRepository(contentDir, createRunGit(contentDir, process.env))
+    : undefined;
+  const fixture = await openFixture(repository, contentDir);
+  fixture.workspace.takeLanguages(['de']);
+  return { ...fixture, git };
+}
+
+test('each language has its own files, also those that nobody has begun', async () => {
+  const { editor } = createTestEditor(await openGerman());
+  const { files } = await editor.describeSite();
+  const german = files.filter(({ group }) => group === 'translations');
+
+  expect(german.map(({ path }) => path)).toContain('content/de/roadmap.yaml');
+  expect(german.filter(({ path }) => path.includes('made-from'))).toEqual([]);
+  expect(files.find(({ path }) => path === hero)).toMatchObject({
+    title: 'First screen (German)',
+    form: 'hero',
+    state: 'same',
+    translation: { language: 'de', old: 2, missing: 10 },
+  });
+  expect(editor.describeFile(hero)).toMatchObject({
+    data: { companion: 'beim Laternenlicht.' },
+    translates: { language: 'de', source: { companion: 'by lamp.' }, madeFrom: { companion: 'by lantern.' } },
+  });
+});
+
+test('saving one translation notes that one source, and is one step of Undo', async () => {
+  const { put, workspace, undo } = await openGerman();
+  const before = workspace.text(madeFrom);
+  await put(hero, '/companion', 'beim Lampenlicht.');
+
+  expect(workspace.text(hero)).toContain('companion: beim Lampenlicht.\n');
+  expect(workspace.text(madeFrom)).toBe(before?.replace('by lantern.', 'by lamp.'));
+  await undo();
+  expect(workspace.text(madeFrom)).toBe(before);
+  expect(workspace.text(hero)).toContain('companion: beim Laternenlicht.\n');
+});
+
+test('the first translation of a file begins it, and the source as it was', async () => {
+  const { put, workspace } = await openGerman();
+  await put('content/de/team.yaml', '/membersHeading', 'Die Leute');
+
+  expect(workspace.text('content/de/team.yaml')).toBe('membersHeading: Die Leute\n');
+  expect(workspace.text('content/de/made-from/team.yaml')).toBe(workspace.text('content/team.yaml'));
+});
+
+test('an old translation is confirmed without a change of its words', async () => {
+  const { operate, workspace } = await openGerman();
+  const count = createCounts(workspace);
+  const before = workspace.text(hero);
+  await operate({ op: 'confirm', path: hero, at: '/companion' });
+
+  expect(workspace.text(hero)).toBe(before);
+  expect(count(workspace.describe(hero)).translation).toMatchObject({ old: 1 });
+  await expect(operate({ op: 'confirm', path: hero, at: '/nothing' })).rejects.toThrow();
+});
+
+test('a translation is published with the source that it was made from', async () => {
+  const { put, operate, workspace, git } = await openGerman(true);
+  const context = {
+    workspace,
+    check: async () => [],
+    inTurn: <Result>(task: () => Promise<Result>) => task(),
+    tell: () => undefined,
+  };
+  await put(hero, '/companion', 'beim Lampenlicht.');
+  const { files } = await compareFiles(context, [hero]);
+  expect(files.map(({ path, changes }) => [path, changes.length])).toEqual([[hero, 1]]);
+  await publish(context, { paths: [hero], message: '' });
+  expect(git('show', '--name-only', '--format=%s').trim().split('\n')).toEqual([
+    'First screen (German): Second line',
+    '',
+    hero,
+    madeFrom,
+  ]);
+
+  await operate({ op: 'confirm', path: hero, at: '/label' });
+  const confirmed = await compareFiles(context, [hero]);
+  expect(confirmed.files).toMatchObject([{ path: hero, changes: [{ label: 'Noted as right' }] }]);
+  await publish(context, { paths: [hero], message: '' });
+  expect(git('show', '--name-only', '--format=').trim()).toBe(madeFrom);
+});
+
+test('a file that is discarded takes the source with it', async () => {
+  const { put, operate, workspace } = await openGerman();
+  const before = workspace.text(madeFrom);
+  await put(hero, '/companion', 'beim Lampenlicht.');
+  await operate({ op: 'discard', path: hero });
+  expect(workspace.text(madeFrom)).toBe(before);
+});
