@@ -78,7 +78,8 @@ function settingOf(lang: string): string {
   const its = `:lang(${lang})`;
   return [
     `${its}{letter-spacing:0!important;font-style:normal!important}`,
-    `:is(.display,.headline,.charter-summary,blockquote,h1,h2,h3,h4)${its}{line-height:1.35}`,
+    `:is(.display,.headline)${its}{line-height:1.15}`,
+    `:is(.charter-summary,blockquote,h2,h3,h4):not(.display)${its}{line-height:1.35}`,
     `:is(.drop-cap,.drop-cap>p,.initial+p)${its}::first-letter{float:none;margin:0;color:inherit;font:inherit}`,
     `.initial${its}{display:none}`,
   ].join('');
