@@ -4,8 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { luminanceOf, ratioOf } from '../../generator/site/color';
 import { blend } from './color';
 import { readReadmeWords } from './readme-words';
-import { formatFaults } from './report';
-import { selectVisits } from './select-visits';
 
 describe('contrast', () => {
   it('is what WCAG says it is', () => {
@@ -15,32 +13,6 @@ describe('contrast', () => {
 
   it('counts what shows through', () => {
     expect(blend([200, 100, 0], 0.5, [0, 100, 200])).toEqual([100, 100, 100]);
-  });
-});
-
-describe('the report', () => {
-  it('says each fault once, with the first places and how wrong it is there', () => {
-    const places = ['a', 'b', 'c', 'd'].map((place) => ({ text: 'overflow: p', measure: '3 px', place }));
-    expect(formatFaults([{ text: 'clipped: h1', place: 'e' }, ...places, ...places])).toBe(
-      [
-        '  clipped: h1',
-        '      e',
-        '  overflow: p',
-        '      3 px in a',
-        '      3 px in b',
-        '      3 px in c',
-        '      and 1 more',
-      ].join('\n'),
-    );
-  });
-});
-
-describe('words on the command line', () => {
-  it('narrow the table by name and by width', () => {
-    const visits = selectVisits(['roadmap', '390', '768']);
-    expect(new Set(visits.map(({ settings }) => settings.width))).toEqual(new Set([390, 768]));
-    expect(visits.flatMap(({ looks }) => looks).every(({ name }) => name.includes('roadmap'))).toBe(true);
-    expect(selectVisits(['nonsense'])).toEqual([]);
   });
 });
 
