@@ -1,4 +1,4 @@
-import { openPicture } from '../assets/images/encode-picture';
+import { openPicture, rethrowUnlessPicture } from '../assets/images/encode-picture';
 import { optimizePicture } from '../assets/svg/optimize-svg';
 import { createDiagnose, error } from '../diagnostics/diagnostic';
 import { isDrawing } from '../lib/paths';
@@ -69,8 +69,8 @@ async function makeIcons<Content>(
     const images = await cache
       .remember('generator/features/app-icons.ts', ['app icons', key, bytes], make)
       .catch((error: Error) => {
-        const [reason] = error.message.split('\n');
-        const message = `the picture "${names[key]}" cannot be drawn as an icon: ${reason}`;
+        rethrowUnlessPicture(error);
+        const message = `the picture "${names[key]}" cannot be drawn as an icon`;
         const fix = 'Save it again as a plain picture in the format its name says.';
         diagnostics.push(diagnose('app-icon/cannot-be-drawn', at(key), message, fix));
         return [];

@@ -76,7 +76,9 @@ function isAsWritten(read: unknown, got: unknown, path: ValuePath, sourceAt: Sou
     const entries = Object.entries(read).filter(
       ([key, child]) => key in children || String(child ?? '').trim() !== '',
     );
-    return entries.length === Object.keys(got).length && entries.every(isBelow);
+    // What was left out is an empty group where templates read from it.
+    const given = Object.entries(got).filter(([key, child]) => key in read || JSON.stringify(child) !== '{}');
+    return entries.length === given.length && entries.every(isBelow);
   }
   const written = typeof read === 'string' || typeof got !== 'string' ? String(read) : sourceAt(path);
   return written?.trim() === String(got).trim();

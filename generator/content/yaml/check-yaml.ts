@@ -87,8 +87,7 @@ function checkText(
   const comment = /^[ \t]?(#[^\r\n]*)/.exec(text.slice(end, end + 200))?.[1]?.trimEnd();
   if (comment === undefined) return [];
   // A required value that is missing is reported as such.
-  if (source === '')
-    return /^#[^\s#]/.test(comment) && mayBe(undefined) && mayBe(comment) ? [cutOff(end)] : [];
+  if (source === '') return /^#[^\s#]/.test(comment) && mayBe(undefined) ? [cutOff(end)] : [];
   if (typeof value !== 'string' || !(mayBe(`${value} ${comment}`) || mayBe(value + comment))) return [];
   return [cutOff(end + 1)];
 }
