@@ -13,7 +13,7 @@ export function Seats({ content, assets }: Props) {
   const table = {
     place: 'table',
     narrowPlace: 'tableNarrow',
-    narrowMedia: '(max-width: 47.99em)',
+    narrowMedia: '(max-width: 39.99em)',
     assets,
   } as const;
   return (
