@@ -40,7 +40,7 @@ export const rooms = new Map(
   sources: decode-text find-damage group-pictures read-code read-content read-folder read-own-files
     site-sources
   bundle: bundle-generator source-maps
-  content: documents/document documents/rewrite-document form/describe-form form/form json-schemas list-values pages/new-page pages/page-names
+  content: documents/document documents/rewrite-document form/describe-form form/find-pictures form/form json-schemas list-values pages/new-page pages/page-names
     pages/parse-page parse-content parsed-content placeholder references source-locations translations/find-differences
     translations/list-texts translations/locate-text translations/translation-files translations/with-text translations/write-text value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
     yaml/parse-yaml-files yaml/parse-yaml

@@ -1,13 +1,10 @@
 import { readDocument, toPlain } from '../../content/documents/document';
 import { editDocument, replaceBody } from '../../content/documents/rewrite-document';
-import type { Field } from '../../content/form/form';
-import { isGroup } from '../../lib/groups';
+import { findPictures, type NamedPicture } from '../../content/form/find-pictures';
 import { HttpError } from '../../lib/http';
-import { toPointer, valueAt } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';
 import type { PictureUse } from '../protocol';
 import { readPath, type SiteFile } from '../text/document';
-
 import type { Workspace } from '../workspace';
 import { labelOf, refuseEdits } from './record-change';
 
@@ -62,34 +59,7 @@ export function replacePicture(
   return texts;
 }
 
-interface NamedPicture {
-  name: string;
-  at: string;
-  /** Where it is said what the picture shows. */
-  describedAt?: string;
-}
-
 function findNamed(workspace: Workspace, { form }: SiteFile, data: unknown): NamedPicture[] {
   const fields = workspace.forms()[form]?.fields ?? [];
-  return findInField({ key: '', label: '', kind: 'group', fields }, data, '');
-}
-
-function findInField(field: Field, value: unknown, at: string): NamedPicture[] {
-  if (field.kind === 'text') {
-    return field.names === 'pictures' && typeof value === 'string' ? [{ name: value, at }] : [];
-  }
-  const findWithin = (child: Field, step: string | number) =>
-    findInField(child, valueAt(value, [step]), at + toPointer([step]));
-  if (field.kind === 'list' && Array.isArray(value)) {
-    return value.flatMap((_, index) => findWithin(field.entry, index));
-  }
-  if (!isGroup(value)) return [];
-  if (field.kind === 'map') return Object.keys(value).flatMap((key) => findWithin(field.entry, key));
-  if (field.kind !== 'group') return [];
-  const words = field.fields.find((child) => child.kind === 'text' && child.isAlternative);
-  return field.fields.flatMap((child) => {
-    const found = findWithin(child, child.key);
-    const isDescribed = child.kind === 'text' && words && value[words.key] !== undefined;
-    return isDescribed ? found.map((each) => ({ ...each, describedAt: at + toPointer([words.key]) })) : found;
-  });
+  return findPictures({ key: '', label: '', kind: 'group', fields }, data);
 }
