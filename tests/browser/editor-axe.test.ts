@@ -110,6 +110,13 @@ it('finds nothing on menus, pickers, problems and dialogs', patience, async () =
   await pictures.getByRole('textbox', { name: 'Find' }).fill(label);
   await lookAtTopLayer('pictures');
 
+  await files().getByRole('button', { name: 'Pictures' }).click();
+  await openDialog('Pictures')
+    .getByRole('button', { name: /used in/ })
+    .first()
+    .click();
+  await lookAtTopLayer('where a picture is used');
+
   await content().getByRole('textbox', { name: 'Introduction' }).fill('A **star**.');
   await page.getByRole('region', { name: 'Problems' }).locator('summary').click();
   await look('a problem');

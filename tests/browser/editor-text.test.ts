@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Problem } from '../../generator/edit/protocol';
 import { openFixture } from '../generator/edit/open-fixture';
@@ -159,6 +160,37 @@ it('takes a paste from another program as markdown, and says what it leaves out'
   await goBehind('Before');
   await paste({ 'text/plain': 'a *b*\r\nc' });
   await expectBody().toBe('Before.a *b*\nc\n\nAfter.\n');
+});
+
+it('takes in a picture that is pasted or dropped, and asks what is in it', async () => {
+  const { page, field } = await open('First.\n');
+  await field.press('Control+End');
+  const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  for (const [kind, name] of [
+    ['paste', 'Pasted.png'],
+    ['drop', 'Dropped.png'],
+  ] as const) {
+    await field.evaluate(
+      (element, { kind, name, base64 }) => {
+        const transfer = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (each) => each.charCodeAt(0));
+        transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+        const init = { bubbles: true, cancelable: true, composed: true };
+        element.dispatchEvent(
+          kind === 'drop'
+            ? new DragEvent('drop', { ...init, dataTransfer: transfer })
+            : new ClipboardEvent('paste', { ...init, clipboardData: transfer }),
+        );
+      },
+      { kind, name, base64: picture.toString('base64') },
+    );
+    const file = `pictures/${name.toLowerCase()}`;
+    await expectBody().toContain(`![](${file})`);
+    await page.keyboard.type(`The ${kind}`);
+    await expectBody().toContain(`![The ${kind}](${file})`);
+  }
 });
 
 it('leaves the caret at its words while others change the text above', async () => {

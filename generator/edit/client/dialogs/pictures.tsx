@@ -77,13 +77,14 @@ function Details({ picture: { file, usedOn, isHeavy } }: { picture: PictureState
     const places = countOf(usedOn.length, 'place');
     await editor.operate([{ op: 'replace-picture', file, by }], `Replaced in ${places}. Say what is in it.`);
   };
-  const { take, told } = useTakePicture(usedOn, (by) => void replace(by));
+  // An address has room for so many.
+  const { take, told } = useTakePicture(usedOn.slice(0, 50), (by) => void replace(by));
   return (
     <section aria-label={file} className="picture-details">
       <h3>{file}</h3>
       <Thumbnail file={file} />
       {isHeavy && <p>Too heavy. Replaced with the same picture, it has fewer bytes.</p>}
-      <h3>{first ? 'Used on' : 'Used nowhere'}</h3>
+      <h3>{first ? 'Used in' : 'Used nowhere'}</h3>
       <ul>
         {usedOn.map((use) => (
           <li key={`${use.path}${use.at}${use.line}`}>
@@ -111,6 +112,6 @@ function Details({ picture: { file, usedOn, isHeavy } }: { picture: PictureState
 }
 
 function describe({ usedOn, bytes, isHeavy }: PictureState): string {
-  const used = usedOn.length === 0 ? 'unused' : `used on ${countOf(usedOn.length, 'place')}`;
+  const used = usedOn.length === 0 ? 'unused' : `used in ${countOf(usedOn.length, 'place')}`;
   return isHeavy ? `${used}, ${(bytes / 1e6).toFixed(1)} MB, too heavy` : used;
 }

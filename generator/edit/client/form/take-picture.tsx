@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import type { Place } from '../state/address';
 import { Refused } from '../state/api';
 import { useEditor } from '../state/context';
@@ -9,42 +9,57 @@ const formats = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+
 /** Takes in one picture for these places, and says meanwhile and afterwards what has become of it. */
 export function useTakePicture(places: readonly Place[], onTaken: (file: string) => void) {
   const editor = useEditor();
-  const [report, setReport] = useState<{ isBusy: boolean; refusal: string }>();
-  const take = async (pictures: Iterable<File>): Promise<void> => {
-    const [picture, ...others] = pictures;
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const take = async ([picture, ...others]: readonly File[]): Promise<void> => {
     if (!picture) return;
-    if (others.length > 0) {
-      return setReport({ isBusy: false, refusal: 'There is room for one picture. Choose one of them.' });
-    }
-    setReport({ isBusy: true, refusal: '' });
+    if (others.length > 0) return setRefusal('There is room for one picture. Choose one of them.');
+    setRefusal('');
+    setIsBusy(true);
     try {
       onTaken(await editor.takePicture(picture, ...places));
-      setReport(undefined);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      setReport({ isBusy: false, refusal: error.message });
+      setRefusal(error.message);
+    } finally {
+      setIsBusy(false);
     }
   };
-  const words = report?.isBusy ? 'Taking in the picture…' : report?.refusal;
+  const takeFrom = (event: DragEvent | ClipboardEvent, given: DataTransfer) => {
+    setIsOver(false);
+    // Programs add a picture of the words that were copied.
+    const isOfWords = given.types.includes('text/html') && given.getData('text/plain') !== '';
+    if (given.files.length === 0 || isOfWords) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void take([...given.files]);
+  };
   return {
     take,
-    /** What is to be read, in a part of its own. */
+    /** For the part of the form on which a picture is dropped, or into which one is pasted. */
+    room: {
+      'data-over': isOver || undefined,
+      onDragOver: (event: DragEvent) => setIsOver(event.dataTransfer.types.includes('Files')),
+      onDragLeave: () => setIsOver(false),
+      onDropCapture: (event: DragEvent) => takeFrom(event, event.dataTransfer),
+      onPasteCapture: (event: ClipboardEvent) => takeFrom(event, event.clipboardData),
+    },
     told: (
-      <p role="alert" className={report?.isBusy ? 'aside' : 'error'}>
-        {words}
+      <p role="alert" className={isBusy ? 'aside' : 'error'}>
+        {isBusy ? 'Taking in the picture…' : refusal}
       </p>
     ),
   };
 }
 
-/** A button that lets a file be chosen, or a photograph be taken. */
-export function UploadButton({
-  name = 'Upload',
-  onFiles,
-}: {
+interface UploadButtonProps {
   name?: string;
   onFiles: (files: File[]) => void;
-}) {
+}
+
+/** Lets a file be chosen, or a photograph be taken. */
+export function UploadButton({ name = 'Upload', onFiles }: UploadButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -2,6 +2,7 @@ import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
 import { NamePicker } from '../form/name-picker';
+import { useTakePicture } from '../form/take-picture';
 import type { Caret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import {
@@ -35,6 +36,9 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   const [isInTable, setIsInTable] = useState(false);
   const link = useRef<HTMLButtonElement>(null);
 
+  const { room, told } = useTakePicture([{ path, at: '' }], (name) =>
+    text?.change((selection) => insertPicture(selection, name)),
+  );
   const goTo = (line: number, caret?: Caret) => text?.goTo(line - linesAbove, caret);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once for each target
   useEffect(() => {
@@ -42,7 +46,7 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   }, [target, text !== null]);
   const own = problems.filter(({ at, line }) => at === undefined && line !== undefined && line > linesAbove);
   return (
-    <div className="field body">
+    <div className="field body" {...(!isFile && room)}>
       <div className="label">
         <span>Text</span>
       </div>
@@ -66,6 +70,7 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
           onPaste={(pictures) => editor.say(describePaste(pictures))}
         />
       </Suspense>
+      {told}
       {own.length > 0 && (
         <ul ref={setProblemList} className="problems">
           {own.map((problem) => (

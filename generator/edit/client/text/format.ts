@@ -35,10 +35,10 @@ export function insertLink(selection: Selection, address: string, title = 'words
   return replace(selection, `${space}[${words}](${target})${space}`, { from, to: from + words.length });
 }
 
-/** A picture in a paragraph of its own; what is to be said of it is selected. */
+/** A picture in a paragraph of its own, with the caret where to say what is in it. */
 export function insertPicture(selection: Selection, file: string): Selection {
-  const words = 'What is in the picture.';
-  return insertBlock(selection, `![${words}](${file})`, words);
+  const inserted = insertBlock(selection, `![](${file})`, '](');
+  return { ...inserted, to: inserted.from };
 }
 
 /** Words within the line; anything else in paragraphs of its own. The caret is behind it. */

@@ -200,9 +200,7 @@ describe('a button of the toolbar', () => {
 
   it('puts a table and a picture into paragraphs of their own', () => {
     expect(formats.Table(read('One«»\nTwo')).text).toMatch(/^One\n\n\| First .*\|\n\nTwo$/s);
-    expect(write(insertPicture(read('«»'), 'pictures/a.svg'))).toBe(
-      '![«What is in the picture.»](pictures/a.svg)\n',
-    );
+    expect(write(insertPicture(read('«»'), 'pictures/a.svg'))).toBe('![«»](pictures/a.svg)\n');
   });
 
   it('makes the selected words a link', () => {

@@ -32,7 +32,7 @@ async function open() {
   const server = createTestEditor(await openFixture());
   const opened = await openEditor(server, `/${path}#${file}`);
   await vi.waitFor(() => expect(document.activeElement).toBe(control(file)));
-  return { ...server, ...opened };
+  return { ...server, server: server.editor, ...opened };
 }
 
 describe('a field of a picture', () => {
@@ -101,16 +101,18 @@ describe('the list of pictures', () => {
     [...document.querySelectorAll('dialog .names > button')].map(({ textContent }) => textContent);
 
   it('says where each is used, and finds them by name, by place and by what is said of them', async () => {
-    await open();
+    const { server } = await open();
+    const bytes = Buffer.from(await (await paint('')).arrayBuffer());
+    await server.takePicture({ name: 'Spare.png', at: [], bytes });
     find('button', 'Pictures').click();
     await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5));
-    expect(rows().some((words) => /^scene\.svg used on \d+ places$/.test(words ?? ''))).toBe(true);
+    expect(rows().some((words) => /^scene\.svg used in \d+ places$/.test(words ?? ''))).toBe(true);
     expect([...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)).toContain(
       'people',
     );
     const seek = (words: string) => type(document.getElementById('find-picture') as HTMLInputElement, words);
     seek('unused');
-    await vi.waitFor(() => expect(rows().every((words) => words?.endsWith('unused'))).toBe(true));
+    await vi.waitFor(() => expect(rows()).toEqual(['spare.png unused']));
     seek('background › picture of first screen');
     await vi.waitFor(() => expect(rows().some((words) => words?.startsWith('scene.svg'))).toBe(true));
     seek('nothing of that name');
