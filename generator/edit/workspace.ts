@@ -115,7 +115,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     const isThere = (path: string) => text(path) !== undefined || published(path) !== undefined;
     const own = [...keyOf.keys()].map(pathOf).filter(isThere);
     const folders = languages.map(folderOfLanguage);
-    const translations = folders.flatMap((folder) => own.map((path) => pathOf(`${folder}/${nameOf(path)}`)));
+    const translated = own.filter((path) => !forms[keyOf.get(nameOf(path)) ?? '']?.isShared);
+    const translations = folders.flatMap((folder) =>
+      translated.map((path) => pathOf(`${folder}/${nameOf(path)}`)),
+    );
     const others = paths.filter((path) => {
       const { folder } = readLanguageFile(nameOf(path)) ?? {};
       return !own.includes(path) && !translations.includes(path) && (!folder || folders.includes(folder));

@@ -60,6 +60,8 @@ export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, 
   commands?: Readonly<Record<string, FeatureCommand>>;
   /** Warnings of `check` about a site that can be built. */
   review?(site: ReviewInput<Content>): Diagnostic[];
+  /** What an edit of the content asks for elsewhere, such as texts to translate again: `changes` says it last. */
+  followUps?(versions: ContentVersions): FollowUp[];
   /** What has to be replaced before a release: `check` counts these, and they are errors of `check --release`. */
   samples?(site: SamplesInput<Content>): Diagnostic[];
   /**
@@ -230,6 +232,21 @@ export interface CommandRequest {
   print(text: string): void;
   /** Shows what is being done in a line that is rewritten; removes the line without words. */
   progress(words: string | undefined): void;
+}
+
+/** Two versions of the text files of the content, by path from the root. */
+export interface ContentVersions {
+  before: ReadonlyMap<string, string>;
+  after: ReadonlyMap<string, string>;
+  /** The content folder, from the root. */
+  contentFolder: string;
+  definition: SiteDefinition;
+}
+
+export interface FollowUp {
+  /** A sentence without its period. */
+  title: string;
+  lines: string[];
 }
 
 /** A site whose content has no errors. */

@@ -12,6 +12,7 @@ import {
 import type { Version } from '../../compare/version';
 import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
+import { type ContentVersions, featuresOf } from '../../features/feature';
 import { joinWords } from '../../lib/words';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
@@ -24,17 +25,20 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const { rootDir } = settings.options;
   const repository = await openHistory(rootDir, terminal.env);
   const [before, after] = await readSides(settings.words, repository);
-  const { features } = await terminal.loadSite();
-  const hostFiles = features.flatMap(({ projectFiles = [] }) => projectFiles);
+  const site = await terminal.loadSite();
+  const hostFiles = site.features.flatMap(({ projectFiles = [] }) => projectFiles);
   const sources = { repository, settings, hostFiles };
-  const { gaps, ...compared } = await withTemporaryFolder(async (dir) => {
+  const { gaps, texts, ...compared } = await withTemporaryFolder(async (dir) => {
     const trees = {
       before: await openTree(before, join(dir, 'before'), sources),
       after: await openTree(after, join(dir, 'after'), sources),
     };
     return compare(trees, settings, terminal);
   });
-  const comparison = { ...compared, notes: [...new Set(gaps.map(({ note }) => note))] };
+  const followUps = featuresOf(site).flatMap(
+    (feature) => feature.followUps?.({ ...texts, contentFolder: 'content', definition: site }) ?? [],
+  );
+  const comparison = { ...compared, followUps, notes: [...new Set(gaps.map(({ note }) => note))] };
   if (settings.json) terminal.print(toChangesJson(comparison));
   else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
@@ -44,7 +48,10 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   return uncompared || isFailing(comparison.differences, conditions) ? 1 : 0;
 }
 
-type Compared = Omit<Comparison, 'notes'> & { gaps: Gap[] };
+type Compared = Omit<Comparison, 'notes' | 'followUps'> & {
+  gaps: Gap[];
+  texts: Pick<ContentVersions, 'before' | 'after'>;
+};
 
 async function compare(
   trees: Record<'before' | 'after', Tree>,
@@ -62,7 +69,8 @@ async function compare(
   const differences = compareSites(versions.before, versions.after);
   const failure = await takePictures(differences, versions, names, settings, terminal);
   if (failure !== undefined) gaps.push({ note: failure, topics: [] });
-  return { ...names, gaps, differences };
+  const texts = { before: versions.before.texts, after: versions.after.texts };
+  return { ...names, gaps, texts, differences };
 }
 
 /** Returns why there are none, if they were asked for. */

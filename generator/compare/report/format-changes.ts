@@ -1,4 +1,5 @@
 import type { Paint } from '../../diagnostics/paint';
+import type { FollowUp } from '../../features/feature';
 import type { Run } from '../../lib/diff/compare-words';
 import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
 import { countOf } from '../../lib/words';
@@ -12,6 +13,8 @@ export interface Comparison {
   differences: readonly SiteDifference[];
   /** Sentences that say why parts could not be compared. */
   notes: readonly string[];
+  /** What the edit asks for elsewhere. */
+  followUps?: readonly FollowUp[];
 }
 
 /** For a terminal. Without colors, words are marked as in git: `[-old-]{+new+}`. */
@@ -31,7 +34,10 @@ export function formatChanges(comparison: Comparison, paint: Paint): string {
   const chapters = toChapters(comparison.differences).map(({ title, lines }: Chapter) =>
     [paint('strong', title), ...lines.map(formatLine)].join('\n'),
   );
-  return [...comparison.notes, summarize(comparison), ...chapters].join('\n\n');
+  const followUps = (comparison.followUps ?? []).map(({ title, lines }) =>
+    [paint('strong', title), ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
+  return [...comparison.notes, summarize(comparison), ...chapters, ...followUps].join('\n\n');
 }
 
 function summarize({ before, after, differences, notes }: Comparison): string {
@@ -96,8 +102,12 @@ export function formatMarkdown(comparison: Comparison): string {
     const fitting = takeFitting(lines.map(toListItem), start.length + end.length + 6);
     return fitting.length === 0 ? [] : [start, fitting.join('\n'), end];
   });
+  const asked = (comparison.followUps ?? []).flatMap(({ title, lines }) => {
+    const fitting = takeFitting(lines.map((line) => `- ${escapeMarkdown(line)}`));
+    return fitting.length === 0 ? [] : [`**${escapeMarkdown(title)}**`, fitting.join('\n')];
+  });
   const rest = `${countOf(leftOut, 'more line')}: \`npm run changes\` prints all.`;
-  const parts = [heading, ...notes, summary, ...folded, ...(leftOut > 0 ? [rest] : [])];
+  const parts = [heading, ...notes, summary, ...folded, ...asked, ...(leftOut > 0 ? [rest] : [])];
   return `${parts.join('\n\n')}\n`;
 }
 
@@ -135,8 +145,8 @@ function escapeMarkdown(text: string): string {
 }
 
 /** The shape of `--json`. Fields are only ever added to a version. */
-export function toChangesJson({ before, after, differences, notes }: Comparison): string {
-  return JSON.stringify({ version: 1, before, after, notes, differences }, undefined, 2);
+export function toChangesJson({ before, after, differences, notes, followUps = [] }: Comparison): string {
+  return JSON.stringify({ version: 1, before, after, notes, differences, followUps }, undefined, 2);
 }
 
 /** A difference in the words of the report. */

@@ -35,7 +35,8 @@ export function describeForms({
 function describeForm(key: string, schema: z.core.$ZodType): Form {
   const whole = describeField(key, schema);
   if (whole.kind !== 'group') throw new Error(`The schema of ${key} is no group of named entries.`);
-  return { title: whole.label, ...(whole.hint && { hint: whole.hint }), fields: whole.fields };
+  const { label: title, hint, isShared, fields } = whole;
+  return { title, ...(hint && { hint }), ...(isShared && { isShared }), fields };
 }
 
 function describeField(key: string, schema: z.core.$ZodType): Field {

@@ -51,6 +51,8 @@ export type Field = FieldBase &
 export interface Form {
   title: string;
   hint?: string;
+  /** Whether the whole file is the same in every language. */
+  isShared?: true;
   fields: Field[];
 }
 

@@ -56,7 +56,9 @@ export function readTranslationFiles(
     });
   };
   const files = Object.entries(site.contentFiles).flatMap(([key, { file, schema, isUnread }]) =>
-    isUnread || !texts.has(file) ? [] : [open(file, file, schema, forms[key]?.fields ?? [])],
+    isUnread || forms[key]?.isShared || !texts.has(file)
+      ? []
+      : [open(file, file, schema, forms[key]?.fields ?? [])],
   );
   const translations = readPageNames(documents, folder);
   const pages = [...texts.keys()]

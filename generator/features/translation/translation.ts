@@ -1,5 +1,6 @@
 import type { Feature } from '../feature';
 import { checkSigns } from './check-signs';
+import { listMadeOld } from './list-made-old';
 import { findOld, findUntranslated } from './review-translations';
 import { rules } from './rules';
 
@@ -13,6 +14,7 @@ export const translation = (): Feature => ({
   check: checkSigns,
   review: findUntranslated,
   advise: findOld,
+  followUps: listMadeOld,
   commands: {
     translate: {
       help: [

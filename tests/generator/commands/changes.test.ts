@@ -129,6 +129,22 @@ test('two commits are compared with each other, and a branch with where it began
   git('checkout', '--quiet', 'main');
 });
 
+test('texts of other languages that an edit makes old are named', async () => {
+  git('checkout', '--quiet', '-b', 'german');
+  await edit('content/site.yaml', 'name: Lanternfall', 'languages: [de]\nname: Lanternfall');
+  await mkdir(join(root, 'content/de/made-from'), { recursive: true });
+  await writeFile(join(root, 'content/de/hero.yaml'), 'companion: beim Laternenlicht.\n');
+  await cp(join(root, 'content/hero.yaml'), join(root, 'content/de/made-from/hero.yaml'));
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'German');
+  await edit('content/hero.yaml', 'by lantern.', 'by the lamp.');
+  const { stdout } = await changes();
+  expect(stdout.trimEnd().split('\n').slice(-2)).toEqual([
+    'This makes 1 text in German old',
+    '  content/de/hero.yaml:1  by [-lantern-]{+the lamp+}.',
+  ]);
+});
+
 test('a comment for a pull request has no markup of what people wrote', async () => {
   await edit('content/hero.yaml', 'One sentence', 'One @team phrase_of sentence');
   const { stdout } = await changes('--markdown');

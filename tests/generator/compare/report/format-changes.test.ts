@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { SiteDifference } from '../../../../generator/compare/difference';
-import { formatMarkdown } from '../../../../generator/compare/report/format-changes';
+import {
+  formatChanges,
+  formatMarkdown,
+  toChangesJson,
+} from '../../../../generator/compare/report/format-changes';
 
 const comparison = { before: 'a', after: 'b', notes: [] };
 
@@ -39,6 +43,20 @@ test('a comment with everything in it says nothing of more lines', () => {
   const comment = formatMarkdown({ ...comparison, differences: [differs('/', 'some')] });
   expect(comment).toContain('(1)</summary>\n\n- words: <del>none</del><ins>**some**</ins>\n\n</details>\n');
   expect(comment).not.toContain('more line');
+});
+
+test('what an edit asks for elsewhere is said last', () => {
+  const followUps = [
+    { title: 'This makes 1 text in German old', lines: ['content/de/hero.yaml:6  [-a-]{+b+}'] },
+  ];
+  const whole = { ...comparison, differences: [differs('/', 'some')], followUps };
+  expect(
+    formatChanges(whole, (_, words) => words)
+      .split('\n')
+      .slice(-2),
+  ).toEqual(['This makes 1 text in German old', '  content/de/hero.yaml:6  [-a-]{+b+}']);
+  expect(formatMarkdown(whole)).toMatch(/\n\n\*\*This makes 1 text in German old\*\*\n\n- content/);
+  expect(JSON.parse(toChangesJson(whole)).followUps).toEqual(followUps);
 });
 
 test.each([

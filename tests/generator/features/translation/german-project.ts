@@ -58,7 +58,7 @@ export async function openProject(files: Readonly<Record<string, string>> = germ
     snapshot: async () => {
       const names = await readdir(contentDir, { recursive: true });
       const texts = names.filter((name) => /\.(?:yaml|md)$/.test(name)).sort();
-      return Promise.all(texts.map(async (name) => [name, await read(name)]));
+      return Promise.all(texts.map(async (name) => [name, await read(name)] as const));
     },
   };
 }

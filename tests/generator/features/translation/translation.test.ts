@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { translation } from '../../../../generator/features/translation/translation';
 import type { ContentSources } from '../../../../generator/sources/site-sources';
+import { site } from '../../../../templates/site';
 import { changedFixture, sentences } from '../../fixture';
 import { featureInput } from '../feature-input';
+import { openProject } from './german-project';
 
 /** What the feature says of the fixture in English and German. Each file is as it was, unless it is given. */
 async function tell(
@@ -98,6 +100,45 @@ describe('npm run check', () => {
       'de/hero.yaml:2:1 warning: de/hero.yaml:2 is older than its source: “by [-lantern-]{+the lamp+}.”. Change it, then run npm run translate -- de --done "hero.yaml#/companion".',
     ]);
     expect(await tell('advise', files)).toEqual([]);
+  });
+});
+
+describe('npm run changes', () => {
+  const madeOld = async (edit: (project: Awaited<ReturnType<typeof openProject>>) => Promise<void>) => {
+    const project = await openProject();
+    const read = async () =>
+      new Map((await project.snapshot()).map(([name, text]) => [`content/${name}`, text ?? '']));
+    const before = await read();
+    await edit(project);
+    const versions = { before, after: await read(), contentFolder: 'content', definition: site };
+    return translation().followUps?.(versions);
+  };
+
+  test('says which texts an edit makes old, once a language', async () => {
+    const told = await madeOld(async ({ replace }) => {
+      await replace('hero.yaml', 'by lantern.', 'by the lamp.');
+      await replace('hero.yaml', 'Download Free', 'Get it');
+    });
+    expect(told).toEqual([
+      {
+        title: 'This makes 1 text in German old',
+        lines: ['content/de/hero.yaml:6  by [-lantern-]{+the lamp+}.'],
+      },
+    ]);
+  });
+
+  test('says nothing of an edit that is translated, moves an entry or adds one, and of a site of one language', async () => {
+    const translated = madeOld(async ({ replace }) => {
+      await replace('hero.yaml', 'by lantern.', 'by the lamp.');
+      await replace('de/made-from/hero.yaml', 'by lantern.', 'by the lamp.');
+      await replace('hero.yaml', '  - First Phrase\n', '  - Another Beginning\n  - First Phrase\n');
+    });
+    expect(await translated).toEqual([]);
+    const inOne = madeOld(async ({ replace }) => {
+      await replace('site.yaml', 'languages: [de]\n', '');
+      await replace('hero.yaml', 'by lantern.', 'by the lamp.');
+    });
+    expect(await inOne).toEqual([]);
   });
 });
 
