@@ -42,6 +42,8 @@ function checkInitial({ team }: Content, { isPlaceholder, locate }: WrittenConte
   const first = paragraphs[0]?.[0] ?? '';
   if (!initial || first.toLowerCase() === letter) return [];
   if (isPlaceholder(initial.file) || isPlaceholder(paragraphs[0] ?? '')) return [];
+  // A language of other letters shows none.
+  if (/^\p{L}/u.test(first) && !/^\p{Script=Latin}/u.test(first)) return [];
   const message = `the initial is not the story\u2019s first letter, "${first}"`;
   const fix = /[a-z]/i.test(first)
     ? `Name pictures/initials/${first.toLowerCase()}.avif.`

@@ -102,14 +102,17 @@ describe('what one file says about others', () => {
 
   test('an initial that is another letter than the one it stands for', async () => {
     const sources = await readFixture();
-    const withInitial = (file: string) => ({
+    const withInitial = (file: string, before = '') => ({
       ...sources,
       pictures: new Map([...sources.pictures, [file, new Uint8Array()]]),
       documents: sources.documents.map((source) =>
         source.name === 'team.yaml'
           ? {
               ...source,
-              text: source.text.replace('  paragraphs:', `  initial: { file: ${file} }\n  paragraphs:`),
+              text: source.text.replace(
+                / {2}paragraphs:\n(\s+)- /,
+                `  initial: { file: ${file} }\n  paragraphs:\n$1- ${before}`,
+              ),
             }
           : source,
       ),
@@ -119,6 +122,8 @@ describe('what one file says about others', () => {
       'team.yaml:6:20 the initial is not the story’s first letter, "T". Name pictures/initials/t.avif.',
     ]);
     expect(sentences(parse(withInitial('pictures/initials/t.avif')))).toEqual([]);
+    // The source's initial is none of a translation in other letters.
+    expect(sentences(parse(withInitial('pictures/initials/t.avif', 'حين ')))).toEqual([]);
   });
 });
 
