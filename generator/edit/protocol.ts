@@ -279,4 +279,4 @@ export interface PictureUse {
   describedAt?: string;
 }
 
-export type { EditorMessage, PageMessage } from '../dev/editor-messages';
+export type { EditorMessage, PageMessage, TextBox } from '../dev/editor-messages';

@@ -33,25 +33,27 @@ const status = () => page.getByRole('status').textContent();
 const field = (name: string) => content().getByRole('textbox', { name, exact: true }).first();
 
 /**
- * Clicks in the middle of an element of the framed page. Playwright would not do: in a frame of another process, it takes
+ * Clicks in the middle of what is in an element of the framed page. Playwright would not do: in a frame of another process, it takes
  * the boxes of elements as if the frame were not scaled.
  */
-async function clickInFrame(target: Locator): Promise<void> {
+async function clickInFrame(target: Locator, clickCount = 1): Promise<void> {
   const middle = await target.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const { x, y, width, height } = words.getBoundingClientRect();
     return { x: x + width / 2, y: y + height / 2 };
   });
-  await clickAt(middle);
+  await clickAt(middle, clickCount);
 }
 
 /** Clicks at a point of the framed page, in its own pixels. */
-async function clickAt(point: { x: number; y: number }): Promise<void> {
+async function clickAt(point: { x: number; y: number }, clickCount = 1): Promise<void> {
   const { x, y, scale } = await page.locator('iframe').evaluate((element: HTMLElement) => {
     const { left, top, width } = element.getBoundingClientRect();
     return { x: left, y: top, scale: width / element.offsetWidth };
   });
-  await page.mouse.click(x + point.x * scale, y + point.y * scale);
+  await page.mouse.click(x + point.x * scale, y + point.y * scale, { clickCount });
 }
 
 async function openFile(name: string): Promise<void> {
@@ -114,6 +116,51 @@ describe('pointing', patience, () => {
       await expect.poll(() => decodeURI(page.url()), soon).toMatch(new RegExp(`/${path}#${pointer}$`));
     }
     expect(pictures).toBeGreaterThan(0);
+  });
+
+  it('edits a text where it stands after a second click at once', async () => {
+    await openFile('First screen');
+    const label = site.hero.label;
+    const typed = page.locator('.in-place').getByRole('textbox', { name: 'Label' });
+    await clickInFrame(frame().getByText(label, { exact: true }));
+    await expect.poll(() => page.url()).toMatch(/#\/label$/);
+    await clickInFrame(frame().getByText(label, { exact: true }), 2);
+    expect(await typed.inputValue()).toBe(label);
+    const caret = await typed.evaluate((element: HTMLTextAreaElement) => element.selectionStart);
+    expect([caret > 0, caret < label.length]).toEqual([true, true]);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' today');
+    await frame().getByText(`${label} today`, { exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await typed.count()).toBe(0);
+    expect(await field('Label').inputValue()).toBe(`${label} today`);
+    await expect
+      .poll(() => field('Label').evaluate((element) => element === document.activeElement))
+      .toBe(true);
+
+    await clickInFrame(frame().getByText(`${label} today`, { exact: true }), 2);
+    await typed.fill('For **stars**');
+    await page
+      .locator('.in-place')
+      .getByText(/^Error: /)
+      .waitFor();
+    await page.keyboard.press('Escape');
+    expect(await typed.count()).toBe(0);
+    await frame().getByText(`${label} today`, { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Revert this file' }).click();
+
+    // A paragraph of a page is a part of its text, where the caret then stands.
+    await openFile('Terms of Service');
+    const paragraph = frame().locator('main p:not(:has(*))').last();
+    await clickInFrame(paragraph, 2);
+    const words = (await paragraph.textContent()) ?? '';
+    const caretLine = () =>
+      field('Text').evaluate((element) => {
+        const line = (element.getRootNode() as Document).getSelection()?.anchorNode?.parentElement;
+        return line?.closest('.cm-line')?.textContent;
+      });
+    await expect.poll(caretLine, soon).toBe(words);
+    expect(await page.locator('.in-place').count()).toBe(0);
   });
 
   it('leaves the page alone while it is off', async () => {

@@ -99,6 +99,18 @@ test('a click tells the place of a text, and follows no link', async () => {
   const { before = '', after = '' } = (await told()).at(-1) as PageMessage & { type: 'pointed' };
   expect([before + after, before === '', after === '']).toEqual([await text.textContent(), false, false]);
 
+  await text.dblclick();
+  await expect
+    .poll(async () => (await told()).at(-1))
+    .toMatchObject({
+      type: 'pointed',
+      text: await text.textContent(),
+      box: await text.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { left, top, width, height, fontSize: Number.parseFloat(getComputedStyle(element).fontSize) };
+      }),
+    });
+
   const { heading, links } = site.site.footer.legal;
   const [target] = links;
   const link = frame.getByRole('navigation', { name: heading }).getByRole('link').first();

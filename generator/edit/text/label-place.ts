@@ -18,6 +18,16 @@ export function labelPlace(form: Form | undefined, data: unknown, pointer: strin
   return words.join(' › ');
 }
 
+/** The field of the value at a pointer. */
+export function findField(form: Form | undefined, pointer: string): Field | undefined {
+  let field: Field | undefined = form && { key: '', label: '', kind: 'group', fields: form.fields };
+  for (const step of readPointer(pointer)) {
+    if (field && 'entry' in field) field = field.entry;
+    else field = field?.kind === 'group' ? field.fields.find(({ key }) => key === step) : undefined;
+  }
+  return field;
+}
+
 /** The first text of an entry that people read; otherwise its place, counted from 1. */
 export function nameEntry(entry: Field | undefined, value: unknown, step: string): string {
   const name = findName(entry, value);

@@ -1,5 +1,5 @@
-import type { EditorMessage, PageMessage } from '../../editor-messages';
-import { findPictureAt, findSourceAt } from '../find-source';
+import type { EditorMessage, PageMessage, TextBox } from '../../editor-messages';
+import { findPictureAt, findSourceAt, type Source } from '../find-source';
 import { createSourceFrame } from '../source-frame';
 import { trackWidgetSources } from '../track-widget-sources';
 import { findPlace, isOpen, revealPlace } from './find-place';
@@ -87,6 +87,12 @@ function wordsAt(element: Element, { clientX, clientY }: MouseEvent): { before?:
   return { before: offsetNode.data.slice(0, offset), after: offsetNode.data.slice(offset) };
 }
 
+function describeText({ element }: Source): { text: string; box: TextBox } {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
+  return { text: element.textContent, box: { left, top, width, height, fontSize } };
+}
+
 let isPlacing = false;
 function placeSoon(): void {
   if (isPlacing || markedAt === undefined) return;
@@ -115,6 +121,7 @@ addEventListener('message', ({ data, origin, source }: MessageEvent<EditorMessag
 });
 addEventListener('scroll', onMoved, { capture: true, passive: true });
 addEventListener('resize', onMoved);
+addEventListener('wheel', () => tell({ type: 'scrolled' }), { passive: true });
 // Also when the frame comes into sight.
 new ResizeObserver(placeSoon).observe(document.body);
 addEventListener('transitionend', placeSoon, { capture: true });
@@ -171,7 +178,8 @@ addEventListener(
     const source = findSourceAt(event.clientX, event.clientY);
     if (!source) return;
     const at = source.location.replace(/^([^#]+:\d+):\d+$/, '$1');
-    tell({ type: 'pointed', at, ...wordsAt(source.element, event) });
+    const words = wordsAt(source.element, event);
+    tell({ type: 'pointed', at, ...words, ...(event.detail === 2 && describeText(source)) });
     // Tabs and disclosures still act, since what they hide is content as well.
     const acts =
       event.target instanceof Element && event.target.closest('[role="tab"], [aria-expanded], summary');

@@ -89,13 +89,13 @@ function selectAll(input: HTMLInputElement | HTMLTextAreaElement): void {
   });
 }
 
-function writeText(value: unknown): string {
+export function writeText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Spaces at the ends are no part of a value. */
-function readText({ kind, isOptional, ...field }: Field, typed: string): unknown {
+export function readText({ kind, isOptional, ...field }: Field, typed: string): unknown {
   // A paragraph has no line ends; those of a pasted text are spaces.
   const isParagraph = 'rows' in field && field.rows === 'paragraph';
   const text = (isParagraph ? typed.replace(/\s*\n\s*/g, ' ') : typed).trim();

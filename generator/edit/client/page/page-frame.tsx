@@ -3,6 +3,7 @@ import type { EditorMessage, PageMessage } from '../../protocol';
 import { problemWords } from '../files';
 import { readPlace } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
+import { findTypedText, type TypedText, TypeInPlace } from './type-in-place';
 
 const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -17,7 +18,8 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
   const { room, size } = useRoom();
   const origin = site?.pageOrigin;
   const shown = useShownAddress(files.find(({ path }) => path === place.path)?.shownOn ?? []);
-  const loads = useMessages(frame, onPointed, shown.take);
+  const [typed, setTyped] = useState<TypedText>();
+  const loads = useMessages(frame, { onPointed, onShows: shown.take, onTyped: setTyped });
 
   const send = (message: EditorMessage) => {
     if (origin && loads > 0) frame.current?.contentWindow?.postMessage(message, origin);
@@ -42,39 +44,42 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
   // A page is laid out at its own width, and made smaller where there is less room.
   const scale = Math.min(1, size.width / widths[width]);
   return (
-    <section aria-label="Page" className="page">
-      <h1 className="hidden">Page</h1>
-      <div className="row page-head">
-        <Radios name="Width" options={Object.keys(widths) as Width[]} chosen={width} onChoose={setWidth} />
-        <label>
-          <input
-            type="checkbox"
-            checked={isPointing}
-            onChange={({ currentTarget }) => setIsPointing(currentTarget.checked)}
-          />
-          <span>Click to edit</span>
-        </label>
-      </div>
-      {errors > 0 && (
-        <p className="page-note">{problemWords(errors)}. A placeholder stands where a refused value was.</p>
-      )}
-      <div ref={room} className="page-room">
-        {origin && (
-          <iframe
-            ref={frame}
-            title="Page"
-            src={origin + shown.address}
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            style={{
-              width: widths[width],
-              height: size.height / scale,
-              transform: `scale(${scale})`,
-              marginInlineStart: Math.max(0, (size.width - widths[width] * scale) / 2),
-            }}
-          />
+    <>
+      <section aria-label="Page" className="page">
+        <h1 className="hidden">Page</h1>
+        <div className="row page-head">
+          <Radios name="Width" options={Object.keys(widths) as Width[]} chosen={width} onChoose={setWidth} />
+          <label>
+            <input
+              type="checkbox"
+              checked={isPointing}
+              onChange={({ currentTarget }) => setIsPointing(currentTarget.checked)}
+            />
+            <span>Click to edit</span>
+          </label>
+        </div>
+        {errors > 0 && (
+          <p className="page-note">{problemWords(errors)}. A placeholder stands where a refused value was.</p>
         )}
-      </div>
-    </section>
+        <div ref={room} className="page-room">
+          {origin && (
+            <iframe
+              ref={frame}
+              title="Page"
+              src={origin + shown.address}
+              sandbox="allow-scripts allow-same-origin allow-popups"
+              style={{
+                width: widths[width],
+                height: size.height / scale,
+                transform: `scale(${scale})`,
+                marginInlineStart: Math.max(0, (size.width - widths[width] * scale) / 2),
+              }}
+            />
+          )}
+        </div>
+      </section>
+      {typed && <TypeInPlace text={typed} onClose={() => setTyped(undefined)} />}
+    </>
   );
 }
 
@@ -119,41 +124,57 @@ function useShownAddress(shownOn: readonly string[]) {
 /** Hears from the framed page and from nobody else. Counts its loads. */
 function useMessages(
   frame: React.RefObject<HTMLIFrameElement | null>,
-  onPointed: () => void,
-  onShows: (url: string) => void,
+  on: {
+    onPointed: () => void;
+    onShows: (url: string) => void;
+    onTyped: (text: TypedText | undefined) => void;
+  },
 ): number {
   const editor = useEditor();
   const [loads, setLoads] = useState(0);
+  const last = useRef({ at: '', timeMs: 0 });
   useEffect(() => {
-    const receive = ({ data, origin, source }: MessageEvent<PageMessage>) => {
+    const receive = ({ data, origin, source, timeStamp }: MessageEvent<PageMessage>) => {
       const { site, files } = editor.getState();
       if (origin !== site?.pageOrigin || source !== frame.current?.contentWindow) return;
       if (data?.type === 'shows' && typeof data.url === 'string') {
-        onShows(data.url);
+        on.onShows(data.url);
         setLoads((count) => count + 1);
       }
       if (data?.type === 'dropped' && data.picture instanceof File) {
         const place = readPlace(data.at ?? '');
         const isPicture = place.line === undefined && files.some(({ path }) => path === place.path);
         if (!isPicture) return editor.say('Drop it on the picture that it is to replace, or on a field.');
-        onPointed();
+        on.onPointed();
         return editor.go({ ...place, picture: data.picture });
       }
+      if (data?.type === 'scrolled') on.onTyped(undefined);
       if (data?.type !== 'pointed' || typeof data.at !== 'string') return;
       // A click gives the frame the focus. No script in it may take the focus from a field.
-      if (document.activeElement !== frame.current) return;
       const { at, before, after } = data;
+      // After the first of two clicks at once, a field may have it.
+      const isSecond =
+        data.text !== undefined && at === last.current.at && timeStamp - last.current.timeMs < secondMs;
+      if (!frame.current || (document.activeElement !== frame.current && !isSecond)) return;
+      last.current = { at, timeMs: timeStamp };
       const place = readPlace(at);
       if (!files.some(({ path }) => path === place.path)) return;
-      onPointed();
       const isText = typeof before === 'string' && typeof after === 'string';
-      editor.go({ ...place, ...(isText && { caret: { before, after } }) });
+      const caret = isText ? { before, after } : undefined;
+      const typed = findTypedText({ data, place, caret }, editor.getState(), frame.current);
+      on.onTyped(typed);
+      if (typed) return;
+      on.onPointed();
+      editor.go({ ...place, ...(caret && { caret }) });
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
   });
   return loads;
 }
+
+/** As long as a system may wait for the second of two clicks. */
+const secondMs = 1000;
 
 function useRoom() {
   const room = useRef<HTMLDivElement>(null);

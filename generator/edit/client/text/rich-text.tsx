@@ -75,7 +75,7 @@ export function RichText({
     const parent = host.current;
     if (!parent) return;
     const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' });
-    const attributes = { 'aria-label': label, spellcheck: String(!isFile), ...written };
+    const attributes = { 'aria-label': label, spellcheck: String(!isFile), ...forProse };
     const extensions = [
       EditorState.lineSeparator.of('\n'),
       EditorView.clipboardInputFilter.of((text) => text.replace(/\r\n?/g, '\n')),
@@ -136,7 +136,8 @@ export function RichText({
   return <div ref={host} />;
 }
 
-const written = { autocorrect: 'on', autocapitalize: 'sentences' };
+/** The editor's defaults are those for code. */
+const forProse = { autocorrect: 'on', autocapitalize: 'sentences' };
 
 function selectionOf({ state }: EditorView): Selection {
   const { from, to } = state.selection.main;

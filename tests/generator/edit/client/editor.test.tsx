@@ -620,6 +620,26 @@ describe('the framed page', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Paragraph')));
   });
 
+  const box = { left: 0, top: 0, width: 100, height: 20, fontSize: 16 };
+  it.each<[string, object, isTyped: boolean]>([
+    ['one value', { text: ' Some\nwords' }, true],
+    ['more than one value', { text: 'Some words and others' }, false],
+    ['a value at no place', { text: 'Some words', box: { ...box, top: 'a' } }, false],
+    ['the name of a group', { at: `${path}#/frame`, text: 'wide' }, false],
+    ['nothing', {}, false],
+  ])('a second click at once on %s edits it there: %o', async (_, data, isTyped) => {
+    const { frame, hear } = await open();
+    await vi.waitFor(() => expect(document.activeElement).toBe(field('Words')));
+    frame.focus();
+    hear({ type: 'pointed', at: `${path}#/words`, box, ...data });
+    const typed = () => document.querySelector<HTMLTextAreaElement>('.in-place textarea');
+    if (isTyped) await vi.waitFor(() => expect(document.activeElement).toBe(typed()));
+    else await vi.waitFor(() => expect(document.activeElement).not.toBe(frame));
+    expect(typed()?.value).toBe(isTyped ? 'Some words' : undefined);
+    hear({ type: 'scrolled' });
+    await vi.waitFor(() => expect(typed()).toBeNull());
+  });
+
   it.each(['http://[', '', '//'])('may say that it shows %j', async (url) => {
     const { hear } = await open();
     const onError = vi.fn();
