@@ -46,9 +46,17 @@ export function useTakePicture(places: readonly Place[], onTaken: (file: string)
       onPasteCapture: (event: ClipboardEvent) => takeFrom(event, event.clipboardData),
     },
     told: (
-      <p role="alert" className={isBusy ? 'aside' : 'error'}>
-        {isBusy ? 'Taking in the picture…' : refusal}
-      </p>
+      <div role="alert">
+        {isBusy && <p className="aside">Taking in the picture…</p>}
+        {refusal && (
+          <div className="problems">
+            <p>
+              <strong>Error: </strong>
+              {refusal}
+            </p>
+          </div>
+        )}
+      </div>
     ),
   };
 }
