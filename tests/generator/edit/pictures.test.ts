@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { maxPictureBytes } from '../../../generator/edit/protocol';
 import { openFixture } from './open-fixture';
-import { serveFixture } from './serve-fixture';
+import { readAnswer, serveFixture } from './serve-fixture';
 
 const features = 'content/features.yaml';
 const file = '/features/0/picture/file';
@@ -132,7 +132,24 @@ describe('closed', () => {
     expect(workspace.store.pictures.files.size).toBe(0);
   });
 
-  test('to more at once than memory has room for', async () => {
+  test('to a fifth while four are sent', async () => {
+    const { open, send } = await serve();
+    const bytes = await paint('teal');
+    const headers = { 'Content-Type': 'application/octet-stream', 'Content-Length': `${bytes.byteLength}` };
+    const held = Array.from({ length: 4 }, () => {
+      const sent = open('POST', '/api/pictures?name=a.jpg', headers);
+      sent.write(bytes.subarray(0, 10));
+      return sent;
+    });
+    await vi.waitFor(async () => expect((await send(bytes)).status).toBe(503));
+    for (const sent of held) sent.end(bytes.subarray(10));
+    expect((await Promise.all(held.map(readAnswer))).map(({ status }) => status)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect((await send(bytes)).status).toBe(200);
+  });
+
+  test('to two hundred at once, and open again after them', async () => {
     const { send, take, ask, kept } = await serve();
     const bytes = await paint('teal');
     const answers = await Promise.all(Array.from({ length: 200 }, (_, index) => send(bytes, `${index}.jpg`)));
