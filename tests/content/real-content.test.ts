@@ -18,6 +18,14 @@ it('content/ builds without an error, whatever it says', patience, async () => {
   expect(await findFaults(contentDir, context)).toEqual([]);
 });
 
+it('it builds as well in the languages that wait behind a # in site.yaml', patience, async () => {
+  const copy = join(await temporaryDir(), 'content');
+  await cp(contentDir, copy, { recursive: true });
+  const site = join(copy, 'site.yaml');
+  await writeFile(site, (await readFile(site, 'utf8')).replace(/^# (?=languages: )/m, ''));
+  expect(await findFaults(copy, context)).toEqual([]);
+});
+
 it('an app without most sections, without traits and without terms is as good', patience, async () => {
   const copy = join(await temporaryDir(), 'content');
   await cp(join(rootDir, 'tests/fixtures/site'), copy, { recursive: true });
