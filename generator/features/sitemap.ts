@@ -62,8 +62,9 @@ export function makeRobots(address: string, rules: OutputFile | undefined, base 
   // The rules are read at the top of the host, and are about what is below the base.
   const text = (rules ? textOf(rules.bytes) : everythingIsOpen)
     .trimEnd()
+    .replaceAll('\r\n', '\n')
     .replace(/^([ \t]*(?:dis)?allow[ \t]*:[ \t]*)(?:\/|(?=\*))/gim, (_, before: string) => before + base);
   const place = `Sitemap: ${absoluteUrl(sitemapUrl, address)}`;
-  const isSaid = text.split(/\r?\n/).includes(place);
+  const isSaid = text.split('\n').includes(place);
   return { path: 'robots.txt', bytes: toBytes(isSaid ? `${text}\n` : `${text}\n\n${place}\n`) };
 }

@@ -18,6 +18,7 @@ const address = '1 Lantern Way\nMoor';
 
 /** What is asked for, in the order of the list, and the value of what the advice says to add to a file. */
 const cures: [words: string, value?: unknown][] = [
+  ['Licenses of the icons, typefaces and code', [{ label: 'Licenses', url: '/licences.txt' }]],
   ['App Store Connect › App Information › Support URL'],
   ['App Store Connect › App Privacy › Privacy Policy URL'],
   ['App Store › the number of the app', '1440123807'],
@@ -34,7 +35,6 @@ const cures: [words: string, value?: unknown][] = [
   ['App Store Connect › Business and Play Console › Developer page', { name: 'Lantern Ltd', address }],
   ['Imprint'],
   ['European Accessibility Act'],
-  ['Licenses of the icons, typefaces and code', [{ label: 'Licenses', url: '/licences.txt' }]],
   ['Researchers who find a security flaw', { contact: 'mailto:a@lantern.app', expires: '2032-05-01' }],
   ['The press'],
 ];
@@ -48,6 +48,11 @@ async function startProject(): Promise<string> {
   await rm(join(content, 'pages/privacy.md'));
   await change(join(content, 'pages/terms.md'), (text) => text.replace(/\[([^\]]+)\]\(\/privacy\S*\)/, '$1'));
   await writeFile(join(content, 'app.yaml'), facts);
+  // Somebody else drew all of the icons.
+  const icons = (await readdir(join(content, 'icons'))).map(
+    (name) => `      - ${name.replace('.svg', '')}\n`,
+  );
+  await change(join(content, 'credits.yaml'), (text) => text.replace('      - fire\n', icons.join('')));
   for (const name of await readdir(content)) {
     if (name.endsWith('.yaml')) await change(join(content, name), replaceSamples);
   }

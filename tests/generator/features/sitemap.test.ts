@@ -78,7 +78,7 @@ describe('robots.txt', () => {
   };
 
   test('has the rules of public/, and the place of the sitemap', async () => {
-    expect(await robotsOf('User-agent: *\nDisallow: /drafts')).toBe(
+    expect(await robotsOf('User-agent: *\r\nDisallow: /drafts')).toBe(
       'User-agent: *\nDisallow: /drafts\n\nSitemap: https://lanternfall.example/sitemap.xml\n',
     );
   });
