@@ -88,10 +88,15 @@ async function follow(root: string, fix: string, value: unknown): Promise<void> 
   const [, command] = /npm run new -- (.+?)(?: begins one)?\.$/.exec(fix) ?? [];
   if (command !== undefined) return writePage(root, command);
   const [, key = '', groups = '', file = ''] =
-    /[Aa]dd (\S+) to (?:(.+) in )?(content\/\w+\.yaml)/.exec(fix) ?? [];
+    /[Aa]dd (\S+) to (?:(.+) (?:in|of) )?(content\/\w+\.yaml)/.exec(fix) ?? [];
+  expect(file, fix).not.toBe('');
   await change(join(root, file), (text) => {
     const document = parseDocument(text);
-    const path = groups === '' ? [] : groups.split(' \u203a ');
+    // An entry of a list by its id, or groups within each other.
+    const [, id, list = ''] = /^(\S+) in (\S+)$/.exec(groups) ?? [];
+    const entries: { id: string }[] = document.toJS()[list] ?? [];
+    const ofEntry = [list, entries.findIndex((entry) => entry.id === id)];
+    const path = id === undefined ? groups.split(' \u203a ').filter(Boolean) : ofEntry;
     // What begins with a slash is an entry of a list.
     document.setIn(key.startsWith('/') ? path : [...path, key], value);
     return String(document);
