@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { featuresOf, type ReviewInput } from '../features/feature';
@@ -47,7 +48,9 @@ export async function checkSite(
   if (!hasErrors(diagnostics)) {
     const paths = rendered.routes.map(({ path }) => path);
     const trace = traceSite(options, rendered, paths);
-    const contentPaths = await listFolder(contentDir);
+    const drafts = options.drafts ?? new Map();
+    const isToGo = (path: string) => drafts.has(path) && drafts.get(path) === undefined;
+    const contentPaths = (await listFolder(contentDir)).filter((path) => !isToGo(join(contentDir, path)));
     const input: ReviewInput = { ...samplesInput, contentPaths, leftOut, trace };
     reviewed.push(...features.flatMap(({ review }) => review?.(input) ?? []));
     advice.push(...features.flatMap(({ advise }) => advise?.(input) ?? []));

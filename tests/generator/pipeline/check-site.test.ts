@@ -7,7 +7,7 @@ import { checkSite } from '../../../generator/pipeline/check-site';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
 import { checkFixture } from '../check-fixture';
 import { copyProject } from '../copy-project';
-import { fixtureOptions, sentences, sharedCacheDir } from '../fixture';
+import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from '../fixture';
 
 const hooks = { elapsedMs: () => performance.now() };
 
@@ -114,4 +114,12 @@ test('a text in public/ that is not UTF-8, as hosts declare it, is reported', ()
         `public/${place} the file is not saved as UTF-8, which every host says it is. Save it again, with UTF-8 as its encoding.`,
     ),
   );
+});
+
+test('a file that is to go is not reported as one that the site does not read', async () => {
+  const contentDir = await copyFixture();
+  await writeFile(join(contentDir, 'pages/imprint.md'), '---\ntitle: A\ndescription: B\n---\n\nC.\n');
+  const check = async (drafts: Map<string, undefined>) =>
+    sentences(await checkSite(await fixtureOptions({ contentDir, cacheDir: sharedCacheDir, drafts }), hooks));
+  expect(await check(new Map([[join(contentDir, 'pages/imprint.md'), undefined]]))).toEqual([]);
 });
