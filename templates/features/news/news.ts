@@ -33,6 +33,7 @@ const mostOnOnePage = 50;
 export const news = (): Feature<Content, undefined, View, Assets> => ({
   name: 'news',
   rules,
+  reads: /#\/lists$/,
   related: ({ content, pages }) => {
     const found = findNews(pages as readonly Page[]);
     if (!found) return { byUrl: new Map(), pages: [] };
