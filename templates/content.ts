@@ -18,10 +18,11 @@ export const content = {
   checkContent,
   inLanguage: (all, lang) => ({ ...all, site: { ...all.site, lang } }),
   facts: (all) => {
-    const { name, support, website, address, labels } = all.site;
+    const { name, support, website, address, labels, favicon } = all.site;
     const { publisher } = all.app;
     return {
       name,
+      mark: favicon,
       address,
       addressPath: ['site', 'address'],
       language: languageOf(all),

@@ -129,7 +129,7 @@ const store = z
       .enum(storeStates)
       .optional()
       .describe(
-        'Whether people get the app there: announced, pre-order, beta, available or unavailable. Without this line it is available.',
+        'Whether people get the app there: announced, pre-order, beta, available or unavailable. Without it, it is available.',
       ),
     url: webAddress
       .optional()
@@ -261,7 +261,7 @@ const publisher = z
     }),
     email: email
       .optional()
-      .describe('The address for mail about the firm. Without this line it is that of support in site.yaml.'),
+      .describe('The address for mail about the firm. Without it, it is that of support in site.yaml.'),
     phone: z
       .string()
       .regex(

@@ -29,13 +29,17 @@ export { pageSchema };
  * file or the new list entry that the text editor offers, and the first of the `examples` fills in the field of such an
  * entry. `completions` says which names in the content a text editor offers for a field; others may be written.
  * `emptyLines` says what an empty line within a text becomes on the page, where it is not lost. For the browser editor,
- * `hint` takes the place of a `description` that speaks of YAML, `initial` is what a new entry has in a field, before its `examples`, and `identity` marks the field by which entries of
- * a list are told apart and which nobody reads.
+ * `hint` takes the place of a `description` that speaks of YAML, `initial` is what a new entry has in a field, before its
+ * `examples`, `identity` marks the field by which entries of a list are told apart and which nobody reads, and `finish` says
+ * what finishes an entry.
  */
 
+const numeral = ['runningHead', 'numeral'];
+
 /**
- * The content files and the schema of each. The key is the name of the file's content in `Content`. The site does without
- * those that are optional, and without their entries: where `list` is empty, the file is as good as absent.
+ * The content files and the schema of each, in the order of the page. The key is the name of the file's content in `Content`.
+ * The site does without those that are optional, and without their entries: where `list` is empty, the file is as good as
+ * absent.
  */
 export const contentFiles = {
   site: { file: 'site.yaml', schema: siteSchema, isSetting: true },
@@ -44,23 +48,24 @@ export const contentFiles = {
   hero: { file: 'hero.yaml', schema: heroSchema },
   slides: { file: 'slides.yaml', schema: slidesSchema, isOptional: true, list: 'slides' },
   scene: { file: 'scene.yaml', schema: sceneSchema, isOptional: true, list: 'passages' },
-  features: { file: 'features.yaml', schema: featuresSchema, isOptional: true, list: 'features' },
+  features: { file: 'features.yaml', schema: featuresSchema, isOptional: true, list: 'features', numeral },
   ultimateHost: {
     file: 'ultimate-host.yaml',
     schema: ultimateHostSchema,
     isOptional: true,
     list: 'benefits',
+    numeral,
   },
-  roadmap: { file: 'roadmap.yaml', schema: roadmapSchema, isOptional: true, list: 'items' },
-  community: { file: 'community.yaml', schema: communitySchema, isOptional: true },
-  questions: { file: 'questions.yaml', schema: questionsSchema, isOptional: true, list: 'questions' },
+  roadmap: { file: 'roadmap.yaml', schema: roadmapSchema, isOptional: true, list: 'items', numeral },
+  community: { file: 'community.yaml', schema: communitySchema, isOptional: true, numeral },
   testimonials: {
     file: 'testimonials.yaml',
     schema: testimonialsSchema,
     isOptional: true,
     list: 'testimonials',
   },
-  team: { file: 'team.yaml', schema: teamSchema, isOptional: true, list: 'members' },
+  questions: { file: 'questions.yaml', schema: questionsSchema, isOptional: true, list: 'questions' },
+  team: { file: 'team.yaml', schema: teamSchema, isOptional: true, list: 'members', numeral },
   error: { file: 'error.yaml', schema: errorSchema },
 } as const;
 

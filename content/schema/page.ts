@@ -72,7 +72,7 @@ export const pageSchema = z
     card: z.boolean().optional().meta({
       title: 'Picture for shared links',
       description:
-        'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one without this line; others show that of the first page.',
+        'true for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one anyway; others show that of the first page.',
       hint: 'On for a picture with the title of this page where somebody shares its link. The legal pages of the footer have one anyway; others show that of the first page.',
     }),
     sections: z
@@ -145,8 +145,7 @@ export const pageSchema = z
       .optional()
       .meta({
         title: 'Direction of writing',
-        description:
-          'rtl for a page that is read from right to left. Known without this line where lang tells it.',
+        description: 'rtl for a page that is read from right to left. Known without it where lang tells it.',
         hint: 'Known without it where the language tells it.',
         enumDescriptions: ['From left to right.', 'From right to left.'],
       }),

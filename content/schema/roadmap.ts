@@ -80,13 +80,17 @@ export const roadmapSchema = z
               )
               .meta({
                 description:
-                  'How far an item in progress is, as its bar shows it: a number from 0 to 100 in "quotes". Without this line the bar shows 75; none shows no bar.',
-                hint: 'How far an item in progress is, as its bar shows it: a number from 0 to 100. Without it the bar shows 75; none shows no bar.',
+                  'How far an item in progress is, as its bar shows it: a number from 0 to 100 in "quotes". Without it, the bar shows 75; none shows no bar.',
+                hint: 'How far an item in progress is, as its bar shows it: a number from 0 to 100. Without it, the bar shows 75; none shows no bar.',
                 examples: ['40'],
               })
               .optional(),
           })
-          .meta({ title: 'Roadmap item', description: 'One item of the roadmap.' })
+          .meta({
+            title: 'Roadmap item',
+            description: 'One item of the roadmap.',
+            finish: { key: 'status', value: 'completed', day: 'date', without: 'percent' },
+          })
           .refine(({ status, date = '' }) => status !== 'completed' || isoDate.safeParse(date).success, {
             path: ['date'],
             params: { dependsOn: ['status'] },
@@ -99,8 +103,10 @@ export const roadmapSchema = z
           }),
       )
       .superRefine(uniqueIds)
-      .describe(
-        'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',
-      ),
+      .meta({
+        description:
+          'The items, in the order they show under their tab. To finish one, change its status and date and move it to the top of the completed ones.',
+        hint: 'The items, in the order they show under their tab. Finish, in the menu of an item, makes it the newest of the completed ones, as of today.',
+      }),
   })
   .meta({ title: 'Roadmap', description: 'What is done, in progress and planned.' });

@@ -171,7 +171,7 @@ export const sceneSchema = z
               .min(1)
               .max(3, 'must hold at most 3 choices. Remove one.')
               .optional()
-              .describe('What one may do then: one to three. Without this line the scene ends here.'),
+              .describe('What one may do then: one to three. Without it, the scene ends here.'),
             after: text
               .optional()
               .describe(

@@ -127,7 +127,7 @@ const labels = z.strictObject({
     .optional()
     .meta({
       description:
-        'After the name of somebody with a character in the app: {hero} becomes the name of that character. Without this line, characters are not named.',
+        'After the name of somebody with a character in the app: {hero} becomes the name of that character. Without it, characters are not named.',
       examples: ['plays {hero}'],
     }),
   profile: textWith('name', 'network').meta({
@@ -171,7 +171,7 @@ export const siteSchema = z
     }),
     lang: languageTag.optional().meta({
       title: 'Language',
-      description: 'The language of the site, such as de or pt-BR. Without this line it is en, English.',
+      description: 'The language of the site, such as de or pt-BR. Without it, it is en, English.',
       isShared: true,
     }),
     languages,
@@ -242,7 +242,7 @@ export const siteSchema = z
           icon: iconFor('The mark of the network'),
           address: profileAddress.optional().meta({
             description:
-              'Where profiles of this network are: {handle} becomes the handle of the person. Without this line, github: someone leads to https://github.com/someone.',
+              'Where profiles of this network are: {handle} becomes the handle of the person. Without it, github: someone leads to https://github.com/someone.',
             examples: ['https://www.linkedin.com/in/{handle}'],
           }),
         })

@@ -134,7 +134,7 @@ export const ultimateHostSchema = z
         label: short.describe('The words on the button: two to four.'),
         url: linkAddress.optional().meta({
           title: 'Address',
-          description: 'Where the button leads. Without this line it stands there and does nothing.',
+          description: 'Where the button leads. Without it, the button stands there and does nothing.',
           hint: 'Where the button leads. Without it, the button stands there and does nothing.',
         }),
       })
@@ -153,8 +153,10 @@ export const ultimateHostSchema = z
     promises: z
       .array(text.describe('Words that some text of this file must contain, letter for letter.'))
       .optional()
-      .describe(
-        'Prices and limits that customers rely on. `npm run check` warns when one is no longer said.',
-      ),
+      .meta({
+        description:
+          'Prices and limits that customers rely on. `npm run check` warns when one is no longer said.',
+        hint: 'Prices and limits that customers rely on. A note says when one is no longer said.',
+      }),
   })
   .meta({ title: 'Paid plan', description: 'The paid plan: its benefits and prices.' });

@@ -17,6 +17,7 @@ const ownMetadata = [
   'rows',
   'words',
   'identity',
+  'finish',
   'initial',
   'hint',
   'completions',

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { z } from 'zod';
 import type { Diagnostic, Rule, SourceLocation } from '../diagnostics/diagnostic';
+import type { ValuePath } from '../lib/json-pointer';
 import type {
   Assets,
   DocumentProps,
@@ -24,6 +25,8 @@ export interface ContentFile {
   isOptional?: boolean;
   /** The list of a file that is as good as absent without an entry in it. */
   list?: string;
+  /** Where it says the number by which its section counts itself on the page, such as `IV`: editors list it so. */
+  numeral?: ValuePath;
   /** Whether it says what is known of the site rather than what stands in a place of a page: editors list it last. */
   isSetting?: boolean;
   /** Whether no template reads it. It is validated and reported as unused, and its content is `undefined`. */
@@ -48,6 +51,8 @@ export interface WrittenContent {
 /** What the generator itself has to know of the content. */
 export interface SiteFacts {
   name: string;
+  /** The file of its sign, such as `pictures/brand/favicon.svg`. */
+  mark?: string | undefined;
   /** Where the site is published, such as `https://example.org`. */
   address: string;
   /** Where the address is written: the key of its content file, then keys. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteDefinition } from '../../site/site-definition';
 import { emptyLinesOf, limitsOf, unwrap } from '../schema-parts';
-import type { Field, Form, Names, TextRows } from './form';
+import type { Field, Finish, Form, Names, TextRows } from './form';
 import { makeSample } from './make-sample';
 
 /** What a schema says about its field besides what may stand there. */
@@ -19,6 +19,7 @@ interface Metadata {
   isShared?: true;
   numbersVary?: true;
   isAlternative?: true;
+  finish?: Finish;
 }
 
 /** The form of each content file, by its key in the site's definition, and as `page` that of a page's front matter. */
@@ -27,8 +28,21 @@ export function describeForms({
   pageSchema,
 }: Pick<SiteDefinition, 'contentFiles' | 'pageSchema'>): Record<string, Form> {
   const schemas = Object.entries(contentFiles).map(([key, { schema }]) => [key, schema] as const);
-  return Object.fromEntries(
-    [...schemas, ['page', pageSchema] as const].map(([key, schema]) => [key, describeForm(key, schema)]),
+  const forms = [...schemas, ['page', pageSchema] as const].map(
+    ([key, schema]) => [key, describeForm(key, schema)] as const,
+  );
+  return nameFiles(Object.fromEntries(forms), contentFiles);
+}
+
+/** Hints name a file, such as `team.yaml`, by the title of its form. */
+function nameFiles(
+  forms: Record<string, Form>,
+  contentFiles: SiteDefinition['contentFiles'],
+): Record<string, Form> {
+  const titles = Object.entries(contentFiles).map(([key, { file }]) => [file, forms[key]?.title] as const);
+  const titleOf = new Map(titles);
+  return JSON.parse(JSON.stringify(forms), (key, value) =>
+    key === 'hint' ? String(value).replace(/[\w-]+\.yaml/g, (file) => titleOf.get(file) ?? file) : value,
   );
 }
 
@@ -71,7 +85,9 @@ function describeKind(schema: z.core.$ZodType, key: string): Kind<Field> {
   const inner = unwrap(schema);
   if (inner instanceof z.ZodObject) {
     const shape = Object.entries(inner.shape as Record<string, z.core.$ZodType>);
-    return { kind: 'group', fields: shape.map(([name, child]) => describeField(name, child)) };
+    const { finish } = metadataOf(schema);
+    const fields = shape.map(([name, child]) => describeField(name, child));
+    return { kind: 'group', fields, ...(finish && { finish }) };
   }
   if (inner instanceof z.ZodArray) return describeList(inner);
   if (inner instanceof z.ZodUnion) {

@@ -42,10 +42,18 @@ export type Field = FieldBase &
     | { kind: 'flag' }
     | { kind: 'date' }
     | { kind: 'choice'; choices: { value: string | number; label: string; hint?: string }[] }
-    | { kind: 'group'; fields: Field[] }
+    | { kind: 'group'; fields: Field[]; finish?: Finish }
     | { kind: 'list'; entry: Field; least?: number; most?: number; mayBeOne?: true }
     | { kind: 'map'; entry: Field; names?: keyof Names }
   );
+
+/** What finishes an entry of a list: one key gets a value, another the day, a third goes. */
+export interface Finish {
+  key: string;
+  value: string;
+  day: string;
+  without: string;
+}
 
 /** The form of a content file, or of the front matter of a page. */
 export interface Form {

@@ -182,3 +182,14 @@ function listFields(
           : [];
   return [{ path, field }, ...below];
 }
+
+it('gives hints that speak of no file and no command', () => {
+  const forms = JSON.stringify(describeForms({ contentFiles, pageSchema }));
+  const hints = [...forms.matchAll(/"hint":"(?<hint>(?:[^"\\\\]|\\\\.)*)"/g)].map(
+    ({ groups }) => groups?.hint ?? '',
+  );
+  expect(hints.length).toBeGreaterThan(100);
+  expect(
+    hints.filter((hint) => /\.yaml|npm run|quotes|\bline\b.*delete|this line|without \.svg/i.test(hint)),
+  ).toEqual([]);
+});
