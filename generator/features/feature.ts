@@ -56,6 +56,11 @@ export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, 
    * so `check` and `changes` never see it. Its path is in `reservedPaths`.
    */
   stamp?: { path: string; make(site: StampInput): Promise<Uint8Array> };
+  /**
+   * The commit that the site at this address was built from; `undefined` where its host does not say. The editor asks after
+   * a publication.
+   */
+  askLiveCommit?(address: URL): Promise<string | undefined>;
   /** Commands of the feature, by name. `package.json` has a script for each. */
   commands?: Readonly<Record<string, FeatureCommand>>;
   /** Warnings of `check` about a site that can be built. */

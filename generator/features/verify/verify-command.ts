@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
 import { countOf } from '../../lib/words';
 import type { CommandRequest } from '../feature';
-import { type Answer, type Ask, createAsk, NoAnswer, resolveLocation } from './ask';
-import { type BuildInfo, buildInfo, buildInfoPath, type LiveSite, nameBuild } from './build-info';
+import { createAsk, NoAnswer } from './ask';
+import { type LiveSite, nameBuild } from './build-info';
 import { checkLiveSite, daysUntil, type Verdict } from './check-live-site';
 import { type ExpectedSite, readExpectedSite } from './expected-site';
+import { findLiveSite } from './find-live-site';
 import type { Finding } from './finding';
 import { withRebuiltSite } from './rebuild';
 
@@ -34,7 +35,7 @@ export async function runVerify(request: CommandRequest): Promise<number> {
     allMs: 300_000,
     allBytes: 2e9,
   };
-  const live = await findSite(url, createAsk(limits)).catch((failure) => {
+  const live = await findLiveSite(url, createAsk(limits)).catch((failure) => {
     if (failure instanceof NoAnswer) return failure;
     throw failure;
   });
@@ -73,27 +74,6 @@ function readUrl([word, ...rest]: readonly string[]): URL {
   const url = URL.canParse(word) ? new URL(word) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new UserError(`"${word}" is not an address`, fix);
   return new URL(url.pathname.endsWith('/') ? url.href : `${url.pathname}/`, url);
-}
-
-const mostHops = 5;
-
-/** Where an address leads to, and what the site there says of its build. */
-async function findSite(start: URL, ask: Ask): Promise<LiveSite> {
-  let answer = await ask(start);
-  for (let hops = 0; hops < mostHops && answer.headers.location && answer.status < 400; hops += 1) {
-    answer = await ask(resolveLocation(answer.headers.location, answer.url));
-  }
-  const info = await ask(new URL(buildInfoPath, answer.url), { isFresh: true, mostBytes: 100_000 });
-  return { url: answer.url, info: readInfo(info), certificateEnd: answer.certificateEnd };
-}
-
-function readInfo({ status, body }: Answer): BuildInfo | undefined {
-  if (status !== 200) return undefined;
-  try {
-    return buildInfo.safeParse(JSON.parse(body.toString())).data;
-  } catch {
-    return undefined;
-  }
 }
 
 function checkBase({ url }: LiveSite, { info }: ExpectedSite): void {

@@ -21,6 +21,7 @@ export const verify = (): Feature => ({
       return toBytes(`${JSON.stringify(info, undefined, 1)}\n`);
     },
   },
+  askLiveCommit: async (address) => (await import('./find-live-site')).askLiveCommit(address),
   commands: {
     verify: {
       help: [

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { verify } from '../../../../generator/features/verify/verify';
 import { askHost, type Fault, type Host, hostSite, publishSmallSite, type Reply } from './small-site';
 
 let tempDir: string;
@@ -413,4 +414,21 @@ test('prints JSON for programs', async () => {
     '--json',
   );
   expect(JSON.parse(words)).toMatchObject({ day: '2026-03-04', same: 10, total: 11 });
+});
+
+test.each([
+  ['the commit of its build', { commit: 'abc123' }, 'abc123'],
+  ['nothing of a build with changes', { commit: 'abc123', hasUncommittedChanges: true }, undefined],
+  ['nothing of a build without a commit', {}, undefined],
+])('a host tells %s', async (_, change, expected) => {
+  const { askLiveCommit } = verify();
+  const told = at('/.well-known/build.json', ({ body }) => ({
+    body: Buffer.from(JSON.stringify({ ...JSON.parse(body.toString()), ...change })),
+  }));
+  host = await hostSite(dir, { fault: told });
+  expect(await askLiveCommit?.(new URL(host.origin))).toBe(expected);
+});
+
+test('nobody is asked at the address of a sample', async () => {
+  expect(await verify().askLiveCommit?.(new URL('https://emberquill.example'))).toBeUndefined();
 });
