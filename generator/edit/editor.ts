@@ -2,15 +2,19 @@ import type { Names } from '../content/form/form';
 import { type Completions, describeNames } from '../content/json-schemas';
 import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
+import type { SiteFacts } from '../site/site-definition';
 import type { PictureGroup } from '../sources/group-pictures';
+import { findWords } from './changes/find-words';
 import { operate } from './changes/operate';
 import { listPictureUses } from './changes/picture-uses';
 import { stepBack } from './changes/record-change';
 import { saveFiles } from './changes/save-files';
 import { takeUpload, type Upload } from './changes/take-upload';
+import { createDelivery } from './git/follow-delivery';
 import { checkFiles, compareFiles, publish } from './git/publish';
 import { readHistory } from './git/read-history';
 import { countWaiting } from './git/send';
+import { createIdleCheck } from './idle-check';
 import type { PageBuild } from './page-build';
 import type {
   ChangeAnswer,
@@ -18,6 +22,7 @@ import type {
   CheckAnswer,
   FileAnswer,
   FileState,
+  FoundAnswer,
   HistoryAnswer,
   OperationRequest,
   PictureAnswer,
@@ -48,6 +53,10 @@ export interface EditorParts {
   listPictures(): Promise<ReadonlyMap<string, PictureGroup>>;
   /** How wide a picture for these places may be. */
   widestAt(places: readonly string[]): number;
+  facts(): Promise<Pick<SiteFacts, 'name' | 'mark' | 'address'>>;
+  /** See `createDelivery`. */
+  askLive(): Promise<string | undefined>;
+  nowMs(): number;
 }
 
 /** The answers to requests below `/api/`. */
@@ -64,17 +73,28 @@ export function createEditor(parts: EditorParts) {
     events.announce();
   };
   const context = { workspace, check: parts.check, inTurn, tell };
+  const idle = createIdleCheck({
+    workspace,
+    check: (paths) => checkFiles(context, paths),
+    onChecked: () => events.announce(),
+  });
+  const { askLive, nowMs } = parts;
+  const delivery = createDelivery({ repository, askLive, nowMs, onChange: () => events.announce() });
+  const listProblems = (): Problem[] => {
+    const all = [...build.problems, ...idle.listProblems()];
+    return [...new Map(all.map((problem) => [identityOf(problem), problem])).values()];
+  };
 
   const countTexts = createCounts(workspace);
   const listFiles = () => workspace.files().filter(({ isMadeFrom }) => !isMadeFrom);
-  const describeState = (file: SiteFile): FileState => {
-    const own = build.problems.filter((problem) => problem.file === file.path);
+  const describeState = (file: SiteFile, problems: readonly Problem[]): FileState => {
+    const own = problems.filter((problem) => problem.file === file.path);
     const errors = own.filter(({ severity }) => severity === 'error').length;
+    const { path, title, group, form, numeral, isOptional } = file;
     return {
-      path: file.path,
-      title: file.title,
-      group: file.group,
-      form: file.form,
+      ...{ path, title, group, form },
+      ...(numeral && { numeral }),
+      ...(isOptional && { isOn: workspace.text(path) !== undefined }),
       shownOn: parts.shownOn(file.path),
       state: stateOfFile(workspace, file),
       errors,
@@ -82,26 +102,33 @@ export function createEditor(parts: EditorParts) {
       ...countTexts(file),
     };
   };
+  const describeStates = (problems: readonly Problem[]) =>
+    listFiles().map((file) => describeState(file, problems));
   const describeSteps = () => ({
     ...(store.undo.length > 0 && { undo: store.undo.at(-1)?.label ?? '' }),
     ...(store.redo.length > 0 && { redo: store.redo.at(-1)?.label ?? '' }),
   });
   const events = createEventStream((): StateEvent => {
-    const files = listFiles();
-    const revisions = files.map(({ path }) => [path, revisionOf(workspace.text(path))] as const);
+    const problems = listProblems();
+    const live = delivery.state();
+    const revisions = listFiles().map(({ path }) => [path, revisionOf(workspace.text(path))] as const);
     return {
       revision: store.revision(),
       isShown: build.shown >= store.revision(),
-      files: files.map(describeState),
+      files: describeStates(problems),
       revisions: Object.fromEntries(revisions),
-      problems: [...build.problems],
+      problems,
       ...describeSteps(),
       ...(waiting > 0 && { waiting }),
       ...(publishing && { publishing }),
+      ...(live && { delivery: live }),
+      // Sweden writes days as ISO does.
+      today: new Date(nowMs()).toLocaleDateString('sv'),
     };
   }, jsonLines);
   /** The page follows later. */
   const rebuild = () => {
+    idle.schedule();
     events.announce();
     build.update().then(events.announce, events.announce);
   };
@@ -127,6 +154,7 @@ export function createEditor(parts: EditorParts) {
     const before = store.revision();
     await inTurn(workspace.refresh);
     await countWaitingNow();
+    delivery.follow().catch(() => undefined);
     if (store.revision() !== before) rebuild();
     else events.announce();
   };
@@ -137,12 +165,14 @@ export function createEditor(parts: EditorParts) {
       const site = workspace.site();
       const drafts = workspace.drafts();
       const { completions, tokens } = await describeNames({ rootDir, contentDir, site, drafts });
+      const { name, mark } = await parts.facts();
       return {
+        ...{ name, ...(mark !== undefined && { mark }) },
         person: (await repository?.person()) ?? '',
         publishes: remote ? 'push' : repository ? 'commit' : 'files',
         ...(remote && { remote: remote.host }),
         pageOrigin: parts.pageOrigin,
-        files: listFiles().map(describeState),
+        files: describeStates(listProblems()),
         forms: { ...workspace.forms() },
         names: nameAll(completions),
         tokens,
@@ -152,6 +182,8 @@ export function createEditor(parts: EditorParts) {
       if (workspace.find(path)) return describe(path);
       throw new HttpError(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
     },
+    find: (words: string): FoundAnswer =>
+      words === '' ? { places: [], hasMore: false } : findWords(workspace, words.slice(0, mostWords)),
     history: (after?: string): Promise<HistoryAnswer> => readHistory(workspace, after),
     async save(request: SaveRequest): Promise<ChangeAnswer> {
       let sent: Record<string, string> = {};
@@ -189,6 +221,8 @@ export function createEditor(parts: EditorParts) {
     /** Files on the disk, or the history, may have changed. */
     refresh,
     async close(): Promise<void> {
+      idle.stop();
+      delivery.stop();
       events.close();
       await inTurn(store.close);
     },
@@ -197,6 +231,8 @@ export function createEditor(parts: EditorParts) {
 
 /** Pictures that were taken in are smaller. */
 const heavyBytes = 1_500_000;
+/** Letters that can be looked for. */
+const mostWords = 200;
 
 /** One state a line, for a page that reads the stream by `fetch`: an `EventSource` cannot send the key. */
 const jsonLines = {
@@ -221,6 +257,10 @@ function stateOfFile({ text, published }: Workspace, { path, translates }: SiteF
   const state = stateOf(text(path), published(path));
   const made = translates?.madeFrom;
   return state === 'same' && made !== undefined && text(made) !== published(made) ? 'changed' : state;
+}
+
+function identityOf({ file, at, line, rule, message }: Problem): string {
+  return JSON.stringify([file, at ?? line, rule, message]);
 }
 
 function stateOf(text: string | undefined, published: string | undefined): FileState['state'] {

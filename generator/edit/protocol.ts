@@ -17,6 +17,9 @@ export interface Refusal {
 
 /** `GET /api/site`: everything but the values. */
 export interface SiteAnswer {
+  name: string;
+  /** The file of its sign. */
+  mark?: string;
   /** The author of publications, from the settings of git; empty without them. */
   person: string;
   publishes: 'files' | 'commit' | 'push';
@@ -40,6 +43,10 @@ export interface FileState {
   form: string;
   /** Addresses of documents that show it, the likeliest first; empty until the first build. */
   shownOn: string[];
+  /** How its section counts itself on the page, such as `IV`. */
+  numeral?: string;
+  /** Of a section that the site does without: whether it is there. */
+  isOn?: boolean;
   state: 'same' | 'changed' | 'new' | 'removed';
   errors: number;
   warnings: number;
@@ -98,9 +105,14 @@ export type Operation =
   | { op: 'rename-key'; path: string; at: string; to: string }
   /** A new page with this title. */
   | { op: 'create'; title: string }
-  | { op: 'delete'; path: string }
   /** Names another picture, which was taken in, wherever one is named; what was said of the old one goes. */
   | { op: 'replace-picture'; file: string; by: string }
+  /** Removes a page. The links to it, and the addresses it had, lead to another page, or are taken out. */
+  | { op: 'retire'; path: string; leadsTo?: string }
+  /** Leaves out a section, or brings back its last version. */
+  | { op: 'switch'; path: string; isOn: boolean }
+  /** Replaces words in the texts at these places. */
+  | { op: 'replace'; places: Pick<FoundPlace, 'path' | 'at' | 'line'>[]; words: string; by: string }
   /** Gives a page another address, which leaves `formerly` behind. */
   | { op: 'rename-file'; path: string; slug: string }
   /** The translation of a text, named as in `TranslatedText.at`, is right although its source has been changed. */
@@ -163,6 +175,16 @@ export interface StateEvent {
   waiting?: number;
   /** What is being done for a publication, in words. */
   publishing?: string;
+  delivery?: Delivery;
+  /** The day where the server is, as `2026-01-05`. */
+  today: string;
+}
+
+/** How far what was sent has come: the host builds it, or visitors see it. */
+export interface Delivery {
+  step: 'sent' | 'building' | 'live';
+  /** When it was first seen at the address of the site; absent if that was before the editor began. */
+  sinceMs?: number;
 }
 
 /** A diagnostic at the field that it belongs to. */
@@ -220,6 +242,26 @@ export interface PublishAnswer {
   commit?: string;
   /** What was done, in words, such as `Published. Sent to origin.` */
   message: string;
+}
+
+/** `GET /api/found?words=lantern`: letters count as they are written once one of them is a capital. */
+export interface FoundAnswer {
+  places: FoundPlace[];
+  hasMore: boolean;
+}
+
+/** A text in which the words stand, with those around them where they stand first. */
+export interface FoundPlace {
+  path: string;
+  title: string;
+  /** A JSON pointer; empty for the text of a page. */
+  at: string;
+  /** Of the text of a page. */
+  line?: number;
+  label: string;
+  before: string;
+  words: string;
+  after: string;
 }
 
 /** `GET /api/history?after=<commit>`: twenty at a time. */

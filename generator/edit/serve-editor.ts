@@ -1,15 +1,19 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { resolve } from 'node:path';
 import { widestOfUse } from '../assets/images/render-pictures';
+import { parseContent } from '../content/parse-content';
 import { type Development, develop } from '../dev/develop';
 import type { BuildLoader } from '../dev/load-build';
 import { listen } from '../dev/server/listen';
 import { UserError } from '../diagnostics/user-error';
+import { featuresOf } from '../features/feature';
 import { openRepository } from '../lib/git/repository';
 import { createRunGit } from '../lib/git/run-git';
+import { relativePath } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildRequest, Drafts } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
+import { readContent } from '../sources/read-content';
 import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
 import { removeUnfinished } from './git/write-file';
@@ -100,7 +104,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const guard = { key: await readKey(options.draftsDir), origin: '' };
   const answer = createAnswer({
     guard,
-    page: await makeEditorPage(rootDir),
+    page: await makeEditorPage(rootDir, site.fonts),
     pageOrigin: () => pageOrigin,
     editor: () => editor,
   });
@@ -133,6 +137,13 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     thumbnail: thumbnails.make,
     listPictures: thumbnails.list,
     widestAt,
+    facts: () => readFacts(build, workspace.site()),
+    async askLive() {
+      const { address } = await readFacts(build, workspace.site());
+      const feature = featuresOf(workspace.site()).find(({ askLiveCommit }) => askLiveCommit);
+      return feature?.askLiveCommit?.(new URL(address));
+    },
+    nowMs: options.nowMs,
   });
   await page.update();
   // Publications of an earlier run may wait to be sent.
@@ -140,7 +151,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const stopWatching = await watchHistory(workspace, () => editor?.refresh().catch(options.onError));
   return {
     url: `${guard.origin}/#key=${guard.key}`,
-    files: workspace.files().length,
+    files: workspace.files().filter(({ path }) => workspace.text(path) !== undefined).length,
     async close() {
       stopWatching();
       await development?.close();
@@ -148,6 +159,12 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
       await server.close();
     },
   };
+}
+
+/** What the files on the disk say of the site. */
+async function readFacts({ rootDir, contentDir }: EditOptions['build'], site: SiteDefinition) {
+  const sources = await readContent({ rootDir, contentDir });
+  return site.facts(parseContent(sources, relativePath(rootDir, contentDir), site).content);
 }
 
 const historyMs = 2000;

@@ -5,7 +5,7 @@ import { readDocument, toPlain } from '../content/documents/document';
 import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
 import { blobId, type Repository } from '../lib/git/repository';
-import { isGroup } from '../lib/groups';
+import { type ValuePath, valueAt } from '../lib/json-pointer';
 import {
   folderOfLanguage,
   type LanguageFile,
@@ -74,7 +74,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const isEditable = (name: string) => isOfSite(readLanguageFile(name)?.name ?? name);
   let disk = new Map<string, { text: string; isOtherEncoding: boolean }>();
   const head = createHead(repository, isEditable);
-  const titleOf = createTitles();
+  const readText = createTextReader();
 
   const pathOf = (name: string) => `${folder}/${name}`;
   const nameOf = (path: string) => path.slice(folder.length + 1);
@@ -90,16 +90,23 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     const contentFile = key === undefined ? undefined : site.contentFiles[key];
     if (key !== undefined && contentFile) {
       const title = forms[key]?.title ?? name;
-      const group = contentFile.isSetting ? 'settings' : 'site';
-      return { path, name, title, group, form: key, schema: contentFile.schema };
+      const { schema, isSetting, isOptional } = contentFile;
+      const numeral = contentFile.numeral && readText(path, text(path) ?? '', contentFile.numeral);
+      return {
+        ...{ path, name, title, form: key, schema },
+        group: isSetting ? 'settings' : 'site',
+        ...(numeral && { numeral }),
+        ...(isOptional && !isSetting && { isOptional }),
+      };
     }
-    const title = titleOf(path, text(path) ?? published(path) ?? '') || name.slice('pages/'.length);
+    const title =
+      readText(path, text(path) ?? published(path) ?? '', ['title']) || name.slice('pages/'.length);
     return { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema };
   };
 
   /** In the folder of a language; the translation of a file need not be there yet. */
   const describeTranslation = (path: string, { folder, name, isMadeFrom }: LanguageFile): SiteFile => {
-    const source = describe(pathOf(name));
+    const { isOptional: _, numeral: __, ...source } = describe(pathOf(name));
     const language = languages.find((each) => folderOfLanguage(each) === folder) ?? folder;
     const madeFrom = pathOf(`${folder}/made-from/${name}`);
     return {
@@ -113,7 +120,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const listPaths = () => {
     const paths = [...new Set([...disk.keys(), ...store.drafts.keys(), ...head.names().map(pathOf)])];
     const isThere = (path: string) => text(path) !== undefined || published(path) !== undefined;
-    const own = [...keyOf.keys()].map(pathOf).filter(isThere);
+    const files = [...keyOf.keys()].map(pathOf);
+    const own = files.filter(isThere);
     const folders = languages.map(folderOfLanguage);
     const translated = own.filter((path) => !forms[keyOf.get(nameOf(path)) ?? '']?.isShared);
     const translations = folders.flatMap((folder) =>
@@ -121,9 +129,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     );
     const others = paths.filter((path) => {
       const { folder } = readLanguageFile(nameOf(path)) ?? {};
-      return !own.includes(path) && !translations.includes(path) && (!folder || folders.includes(folder));
+      return !files.includes(path) && !translations.includes(path) && (!folder || folders.includes(folder));
     });
-    return [...own, ...translations, ...others.sort().filter(isThere)];
+    // A section that is left out can be brought back.
+    const listed = files.filter((path) => isThere(path) || describe(path).isOptional);
+    return [...listed, ...translations, ...others.sort().filter(isThere)];
   };
 
   const readDisk = async () => {
@@ -239,15 +249,14 @@ function createHead(repository: Repository | undefined, isEditable: (name: strin
   };
 }
 
-/** The title in the front matter of a page, each text read once. */
-function createTitles(): (path: string, text: string) => string {
-  const titles = new Map<string, { text: string; title: string }>();
-  return (path, text) => {
-    const last = titles.get(path);
-    if (last?.text === text) return last.title;
-    const { data } = readDocument(path, toPlain(text));
-    const title = isGroup(data) && typeof data.title === 'string' ? data.title.trim() : '';
-    titles.set(path, { text, title });
-    return title;
+/** The text at a place of a file, empty without one, each version of a file read once. */
+function createTextReader(): (path: string, text: string, at: ValuePath) => string {
+  const read = new Map<string, { text: string; data: unknown }>();
+  return (path, text, at) => {
+    if (read.get(path)?.text !== text) {
+      read.set(path, { text, data: readDocument(path, toPlain(text)).data });
+    }
+    const value = valueAt(read.get(path)?.data, at);
+    return typeof value === 'string' ? value.trim() : '';
   };
 }

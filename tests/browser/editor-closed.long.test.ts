@@ -35,7 +35,7 @@ async function attack(editor: string): Promise<Record<string, string>> {
       );
   const change = JSON.stringify({
     id: 'hostile',
-    operations: [{ op: 'delete', path: 'content/pages/privacy.md' }],
+    operations: [{ op: 'retire', path: 'content/pages/privacy.md' }],
   });
   const send = (init: RequestInit) =>
     fetch(`${editor}/api/operations`, { method: 'POST', body: change, ...init });

@@ -214,7 +214,7 @@ it('moves an entry that is dragged, and has one view at a time on a telephone', 
   await expectValue(team, '/values/1/title').toBe(members[0]?.title);
 
   await page.setViewportSize({ width: 390, height: 800 });
-  const first = page.getByRole('banner').getByText('Editor');
+  const first = page.getByRole('banner').getByText('Fixture');
   expect(await first.isVisible()).toBe(true);
   const frame = page.getByRole('region', { name: 'Page' });
   expect([await frame.isVisible(), await content(page).isVisible()]).toEqual([false, true]);

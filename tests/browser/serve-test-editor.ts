@@ -1,13 +1,14 @@
 import { type Answer, listen } from '../../generator/dev/server/listen';
 import { createAnswer } from '../../generator/edit/server/answer';
 import { makeEditorPage } from '../../generator/edit/server/editor-page';
+import { site } from '../../templates/site';
 import type { TestEditor } from '../generator/edit/serve-fixture';
 
 export const key = 'sesame';
 
 /** The page of the editor and its server, without builds. While it is gone, requests get no answer. */
 export async function serveTestEditor(rootDir: string, currentEditor: () => TestEditor) {
-  const page = await makeEditorPage(rootDir);
+  const page = await makeEditorPage(rootDir, site.fonts);
   const guard = { key, origin: '' };
   const trouble = {
     isGone: false,

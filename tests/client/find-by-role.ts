@@ -23,7 +23,10 @@ export function findAllByRole(root: ParentNode, role: string): HTMLElement[] {
 const nativeRoles: [selector: string, role: string][] = [
   ['button', 'button'],
   ['a[href]', 'link'],
+  ['input[type="checkbox"]', 'checkbox'],
   ['input[type="radio"]', 'radio'],
+  ['input[type="search"]', 'searchbox'],
+  ['input[type="text"], textarea', 'textbox'],
   ['fieldset', 'group'],
   ['h1, h2, h3, h4', 'heading'],
   ['img', 'img'],

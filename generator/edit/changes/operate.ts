@@ -11,17 +11,12 @@ import type { Operation, OperationRequest } from '../protocol';
 import { readPath, type SiteFile } from '../text/document';
 import { confirmTexts, openTranslation } from '../text/translations';
 import type { Workspace } from '../workspace';
+import { type Attempt, textOf } from './attempt';
+import { replaceWords } from './find-words';
 import { replacePicture } from './picture-uses';
 import { findFile, labelOf, recordChange, refuseEdits, takeBack } from './record-change';
-
-/** Operations while they are applied: nothing of them is kept before the last is done. */
-interface Attempt {
-  workspace: Workspace;
-  texts: Map<string, string | undefined>;
-  labels: string[];
-  /** See `LogEntry`. */
-  message?: string;
-}
+import { addFormerAddresses, addressOf, retirePage } from './retire-page';
+import { readLastVersion } from './switch-on';
 
 /** Applies operations as a whole or not at all, and returns the paths of their files. */
 export async function operate(workspace: Workspace, request: OperationRequest): Promise<string[]> {
@@ -49,19 +44,25 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
     labels.push(`Replacement of ${operation.file}`);
     return;
   }
+  if (operation.op === 'replace') return replaceWords(attempt, operation);
   const file = findFile(workspace, operation.path);
   switch (operation.op) {
     case 'rename-key':
       return renameKey(attempt, file, operation);
     case 'rename-file':
       return renamePage(attempt, file, operation.slug);
-    case 'delete':
+    case 'retire':
       refuseContentFile(file);
-      texts.set(file.path, undefined);
+      retirePage(attempt, file, operation.leadsTo);
       labels.push(`Removal of ${file.title}`);
       return;
     case 'confirm':
       return confirmText(attempt, file, operation.at);
+    case 'switch':
+      if (!file.isOptional) throw new HttpError(400, { message: `The site needs ${file.title}.` });
+      texts.set(file.path, operation.isOn ? await readLastVersion(workspace, file) : undefined);
+      labels.push(`${file.title} ${operation.isOn ? 'on' : 'off'}`);
+      return;
     case 'discard':
       texts.set(file.path, workspace.disk(file.path));
       if (file.translates) texts.set(file.translates.madeFrom, workspace.disk(file.translates.madeFrom));
@@ -71,10 +72,6 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
       texts.set(file.path, await takeBackCommit(workspace, file, operation.commit));
       attempt.message = `Take back: ${await workspace.repository?.subjectOf(operation.commit)}`;
   }
-}
-
-function textOf({ workspace, texts }: Attempt, path: string): string | undefined {
-  return texts.has(path) ? texts.get(path) : workspace.text(path);
 }
 
 function renameKey(attempt: Attempt, file: SiteFile, { at, to }: Operation & { op: 'rename-key' }): void {
@@ -126,15 +123,8 @@ function renamePage(attempt: Attempt, file: SiteFile, slug: string): void {
   if (text === undefined) {
     throw new HttpError(404, { message: `${file.title} is removed.`, fix: 'Take back the removal first.' });
   }
-  const { data } = readDocument(file.path, toPlain(text));
-  const old = `/${toSlug(file.name)}`;
   const isPublished = attempt.workspace.published(file.path) !== undefined;
-  const former = isGroup(data) ? data.formerly : undefined;
-  const value = former === undefined ? old : [former, old].flat();
-  const op = former === undefined ? 'add' : 'set';
-  const moved = isPublished
-    ? refuseEdits(() => editDocument(file, text, { op, path: ['formerly'], value }))
-    : text;
+  const moved = isPublished ? addFormerAddresses(file, text, [addressOf(file)]) : text;
   attempt.texts.set(file.path, undefined).set(path, moved);
   attempt.labels.push(`Address of ${file.title}`);
 }

@@ -4,6 +4,7 @@ import { HistoryDialog } from './dialogs/history';
 import { AddressDialog, NewPageDialog } from './dialogs/one-line';
 import { PicturesDialog } from './dialogs/pictures';
 import { PublishDialog } from './dialogs/publish';
+import { RetireDialog } from './dialogs/retire';
 import { Files } from './files';
 import { FileForm } from './form/file-form';
 import { Head } from './head';
@@ -19,6 +20,7 @@ const dialogs: Record<DialogName, () => ReactNode> = {
   pictures: PicturesDialog,
   'new page': NewPageDialog,
   address: AddressDialog,
+  retire: RetireDialog,
 };
 
 export function App() {

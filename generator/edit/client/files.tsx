@@ -1,6 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { nameLanguage } from '../../lib/languages/languages';
+import { countOf } from '../../lib/words';
 import type { FileState } from '../protocol';
+import { FindWords } from './find-words';
 import { addressOf } from './state/address';
 import { useEditor, useEditorState } from './state/context';
 
@@ -21,15 +23,16 @@ export function Files() {
       <button type="button" className="disclosure" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {files.find(({ path }) => path === place.path)?.title}
       </button>
+      <FindWords onOpen={() => setIsOpen(false)} />
       {list('site')}
       <fieldset aria-labelledby="pages">
         <h2 id="pages">Pages</h2>
         {list('pages')}
-        <button type="button" className="add" onClick={() => editor.showDialog('new page')}>
+        <button type="button" className="quiet" onClick={() => editor.showDialog('new page')}>
           New page
         </button>
       </fieldset>
-      <fieldset aria-labelledby="settings">
+      <fieldset aria-labelledby="settings" className="settings">
         <h2 id="settings">Settings</h2>
         {list('settings')}
       </fieldset>
@@ -64,9 +67,10 @@ function FileList({ files, onOpen }: FileListProps) {
     onOpen();
   };
   return (
-    <ul>
-      {files.map(({ path, title, state, errors, warnings, translation }) => {
-        const words = [stateWords[state], todoWords(translation), problemWords(errors + warnings)]
+    <ul className="titles">
+      {files.map(({ path, title, numeral, isOn = true, state, errors, warnings, translation }) => {
+        const about = isOn ? stateWords[state] : 'off';
+        const words = [about, todoWords(translation), problemWords(errors, warnings)]
           .filter(Boolean)
           .join(', ');
         return (
@@ -77,10 +81,15 @@ function FileList({ files, onOpen }: FileListProps) {
               aria-describedby={words ? `about:${path}` : undefined}
               onClick={(event) => open(event, path)}
             >
+              {numeral && (
+                <span aria-hidden="true" className="numeral">
+                  {numeral}
+                </span>
+              )}
               {title}
             </a>
             {words && (
-              <span id={`about:${path}`} className={errors > 0 ? 'error' : 'aside'}>
+              <span id={`about:${path}`} className={errors > 0 ? 'aside error' : 'aside'}>
                 {words}
               </span>
             )}
@@ -98,7 +107,7 @@ function todoWords({ missing, old }: Partial<NonNullable<FileState['translation'
   return [missing ? `${missing} missing` : '', old ? `${old} old` : ''].filter(Boolean).join(', ');
 }
 
-export function problemWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? '1 problem' : `${count} problems`;
+/** Problems must be fixed before a publication, notes may stay. */
+export function problemWords(problems: number, notes = 0): string {
+  return [countOf(problems, 'problem'), countOf(notes, 'note')].filter(Boolean).join(', ');
 }

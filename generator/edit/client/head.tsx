@@ -1,6 +1,8 @@
 import { type AriaAttributes, useEffect } from 'react';
+import type { Delivery } from '../protocol';
 import { waitingWords } from './dialogs/publish';
 import { problemWords } from './files';
+import { Thumbnail } from './form/thumbnail';
 import { useEditor, useEditorState } from './state/context';
 import type { EditorState } from './state/editor';
 
@@ -8,18 +10,22 @@ import type { EditorState } from './state/editor';
 export function Head() {
   const editor = useEditor();
   const state = useEditorState();
-  const { site, files, undo, redo, waiting } = state;
+  const { site, files, undo, redo, waiting, delivery } = state;
   const changed = files.filter((file) => file.state !== 'same').length;
   useUndoKeys();
+  const status = statusOf(state);
   const steps = [
     { name: 'Undo', what: undo, act: editor.undo },
     { name: 'Redo', what: redo, act: editor.redo },
   ];
   return (
     <header className="row head">
-      <span className="brand">Editor</span>
-      <p role="status" className="status">
-        {statusOf(state)}
+      <span className="row titles brand">
+        {site?.mark && <Thumbnail file={site.mark} />}
+        {site?.name}
+      </span>
+      <p role="status" className="grow status" data-sign={status.sign && signs[status.sign]}>
+        {status.words}
       </p>
       <div className="row head-actions">
         {steps.map(({ name, what, act }) => (
@@ -45,6 +51,7 @@ export function Head() {
         <span id="changed" className="aside">
           {changed === 1 ? '1 change' : `${changed} changes`}
           {waiting > 0 && `, ${waitingWords(waiting)} for ${site?.remote}`}
+          {waiting === 0 && delivery && ` · ${deliveryWords(delivery)}`}
         </span>
       </div>
     </header>
@@ -68,18 +75,30 @@ function HeadButton({ name, isDisabled, onClick, ...props }: HeadButtonProps) {
   );
 }
 
+const signs = { kept: '✎', shown: '✓', wrong: '⚠' };
+type Sign = keyof typeof signs;
+
 /** One thing at a time, as it is read aloud. */
-function statusOf(state: EditorState): string {
+function statusOf(state: EditorState): { words: string; sign?: Sign } {
   const { saving, gone, publishing, message, problems, isShown, undo } = state;
-  if (typeof saving === 'object')
-    return `Not kept: ${saving.failure.replace(/\.$/, '')}. Your words stay here.`;
-  if (saving === 'slow') return 'Keeping…';
-  if (gone) return gone;
-  if (publishing) return publishing;
-  if (message) return message;
-  if (problems.length > 0) return `${problemWords(problems.length)}.`;
-  if (undo === undefined || saving === 'sending') return '';
-  return isShown ? 'Page is up to date.' : 'Draft saved.';
+  if (typeof saving === 'object') {
+    const failure = saving.failure.replace(/\.$/, '');
+    return { words: `Not kept: ${failure}. Your words stay here.`, sign: 'wrong' };
+  }
+  if (saving === 'slow') return { words: 'Keeping…' };
+  if (gone) return { words: gone, sign: 'wrong' };
+  if (publishing || message) return { words: publishing || message };
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0) return { words: `${problemWords(errors)}.`, sign: 'wrong' };
+  if (undo === undefined || saving === 'sending') return { words: '' };
+  return isShown ? { words: 'Page is up to date.', sign: 'shown' } : { words: 'Draft saved.', sign: 'kept' };
+}
+
+/** How far what was sent has come. */
+function deliveryWords({ step, sinceMs }: Delivery): string {
+  if (step !== 'live') return step === 'sent' ? 'Sent' : 'Sent · building';
+  if (sinceMs === undefined) return 'Live';
+  return `Live since ${new Date(sinceMs).toLocaleTimeString([], { timeStyle: 'short' })}`;
 }
 
 /** The server's undo is the only one: that of the browser knows of no list. */

@@ -8,10 +8,11 @@ import { useEditor, useEditorState } from './state/context';
 export function ProblemList() {
   const { problems } = useEditorState();
   if (problems.length === 0) return null;
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
   return (
     <section aria-label="Problems" className="problem-list">
       <details>
-        <summary>{problemWords(problems.length)}</summary>
+        <summary>{problemWords(errors, problems.length - errors)}</summary>
         <ProblemLinks problems={problems} canApply />
       </details>
     </section>

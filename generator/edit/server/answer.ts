@@ -29,6 +29,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/file': (editor, query) => editor.describeFile(query.get('path') ?? ''),
   'GET /api/pictures': (editor) => editor.listPictures(),
   'GET /api/history': (editor, query) => editor.history(query.get('after') ?? undefined),
+  'GET /api/found': (editor, query) => editor.find(query.get('words') ?? ''),
   'PUT /api/files': (editor, _, json) => editor.save(readSave(json)),
   'POST /api/operations': (editor, _, json) => editor.operate(readOperations(json)),
   'POST /api/undo': (editor) => editor.step('undo'),
@@ -110,7 +111,7 @@ function refuseAddress(pathname: string): HttpError {
     : new HttpError(404, { message: 'Not found.' });
 }
 
-/** Every address but those of scripts and styles is a place in the editor. */
+/** Every address but those of scripts, styles and typefaces is a place in the editor. */
 function findDocument(request: IncomingMessage, { html, files }: EditorPage): Body {
   const { pathname } = urlOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') throw refuseAddress('/api/site');
@@ -125,6 +126,7 @@ function listHeaders(pageOrigin: string): Record<string, string> {
     "style-src 'self'",
     "connect-src 'self'",
     "img-src 'self' blob:",
+    "font-src 'self'",
     `frame-src ${pageOrigin}`,
     "base-uri 'none'",
     "form-action 'none'",

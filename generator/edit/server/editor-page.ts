@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { refuseWarnings } from '../../assets/scripts/bundle-options';
+import type { SiteFonts } from '../../site/site-fonts';
+import { readFonts } from './editor-fonts';
 
 /** The only documents of the editor's server. */
 export interface EditorPage {
   html: string;
-  /** Scripts and styles by their addresses, such as `/editor.js`. */
+  /** Scripts, styles and typefaces by their addresses, such as `/editor.js`. */
   files: ReadonlyMap<string, { type: string; bytes: string | Uint8Array }>;
 }
 
@@ -16,6 +18,7 @@ const html = `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Editor</title>
+<link rel="stylesheet" href="/fonts.css">
 <link rel="stylesheet" href="/editor.css">
 <script type="module" src="/editor.js"></script>
 </head>
@@ -27,12 +30,12 @@ const html = `<!doctype html>
 `;
 
 /** Bundles the page of the editor. No build of the site contains it. */
-export async function makeEditorPage(rootDir: string): Promise<EditorPage> {
+export async function makeEditorPage(rootDir: string, siteFonts: SiteFonts): Promise<EditorPage> {
   const { outputFiles, warnings } = await build({
     absWorkingDir: rootDir,
     entryPoints: [
       { in: 'generator/edit/client/main.tsx', out: 'editor' },
-      { in: 'generator/edit/client/styles.css', out: 'editor' },
+      { in: 'generator/edit/client/styles/styles.css', out: 'editor' },
     ],
     outdir: 'dist',
     bundle: true,
@@ -52,5 +55,5 @@ export async function makeEditorPage(rootDir: string): Promise<EditorPage> {
     const type = path.endsWith('.css') ? 'text/css' : 'text/javascript';
     return [`/${basename(path)}`, { type: `${type};charset=utf-8`, bytes: text }] as const;
   });
-  return { html, files: new Map(files) };
+  return { html, files: new Map([...files, ...(await readFonts(rootDir, siteFonts))]) };
 }

@@ -21,6 +21,12 @@ const save = z.strictObject({
   files: z.array(version).min(1).max(100),
 });
 
+const place = z.strictObject({
+  path,
+  at: z.string().max(1000),
+  line: z.number().optional(),
+});
+
 const operation = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('rename-key'),
@@ -29,7 +35,14 @@ const operation = z.discriminatedUnion('op', [
     to: z.string().min(1).max(200),
   }),
   z.strictObject({ op: z.literal('create'), title: z.string().max(200) }),
-  z.strictObject({ op: z.literal('delete'), path }),
+  z.strictObject({ op: z.literal('retire'), path, leadsTo: path.optional() }),
+  z.strictObject({ op: z.literal('switch'), path, isOn: z.boolean() }),
+  z.strictObject({
+    op: z.literal('replace'),
+    places: z.array(place).min(1).max(1000),
+    words: z.string().min(1).max(200),
+    by: z.string().max(200),
+  }),
   z.strictObject({ op: z.literal('rename-file'), path, slug: z.string().max(200) }),
   z.strictObject({ op: z.literal('replace-picture'), file: path, by: path }),
   z.strictObject({ op: z.literal('confirm'), path, at: z.string().max(1000).startsWith('/') }),

@@ -12,6 +12,10 @@ export interface SiteFile {
   name: string;
   title: string;
   group: 'site' | 'pages' | 'settings' | 'translations';
+  /** How its section counts itself on the page, such as `IV`. */
+  numeral?: string;
+  /** Whether it is a section that the site does without. */
+  isOptional?: true;
   form: string;
   schema: z.ZodType;
   /** Of the translation of a content file: from what. */

@@ -6,26 +6,29 @@ import { shorten } from '../../lib/words';
 /** What editors call a place: `Items › Combat turns › Title`. `''` is the text of a page, or the file as a whole. */
 export function labelPlace(form: Form | undefined, data: unknown, pointer: string): string {
   if (pointer === '') return 'Text';
-  const words: string[] = [];
-  let value = data;
-  let field: Field | undefined = form && { key: '', label: '', kind: 'group', fields: form.fields };
-  for (const step of readPointer(pointer)) {
-    value = valueAt(value, [step]);
-    const entry: Field | undefined = field && 'entry' in field ? field.entry : undefined;
-    field = entry ?? (field?.kind === 'group' ? field.fields.find(({ key }) => key === step) : undefined);
-    words.push(entry ? nameEntry(entry, value, step) : (field?.label ?? step));
-  }
+  const steps = readPointer(pointer);
+  const fields = fieldsAlong(form, pointer);
+  const words = steps.map((step, index) => {
+    const [around, field] = [fields[index - 1], fields[index]];
+    if (!around || !('entry' in around)) return field?.label ?? step;
+    return nameEntry(field, valueAt(data, steps.slice(0, index + 1)), step);
+  });
   return words.join(' › ');
 }
 
 /** The field of the value at a pointer. */
 export function findField(form: Form | undefined, pointer: string): Field | undefined {
+  return fieldsAlong(form, pointer).at(-1);
+}
+
+/** The field of each step of a pointer, as far as the form knows it. */
+export function fieldsAlong(form: Form | undefined, pointer: string): (Field | undefined)[] {
   let field: Field | undefined = form && { key: '', label: '', kind: 'group', fields: form.fields };
-  for (const step of readPointer(pointer)) {
+  return readPointer(pointer).map((step) => {
     if (field && 'entry' in field) field = field.entry;
     else field = field?.kind === 'group' ? field.fields.find(({ key }) => key === step) : undefined;
-  }
-  return field;
+    return field;
+  });
 }
 
 /** The first text of an entry that people read; otherwise its place, counted from 1. */

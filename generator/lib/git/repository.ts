@@ -105,7 +105,7 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
       if (name === undefined || !remotes.includes(name)) return undefined;
       const merged = (await read('config', `branch.${own}.merge`))?.replace('refs/heads/', '') ?? own;
       const url = (await read('remote', 'get-url', name)) ?? '';
-      const host = /^(?:\w+:\/\/)?(?:[^@/]+@)?(?<host>[\w.-]+)[:/]/.exec(url)?.groups?.host ?? name;
+      const host = /^(?:\w+:\/\/)?(?:[^@/]+@)?(?<host>\w[\w.-]*)[:/]/.exec(url)?.groups?.host ?? name;
       return { name, branch: merged, host, tracking: `refs/remotes/${name}/${merged}` };
     },
     async person() {

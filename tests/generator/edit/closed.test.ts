@@ -166,7 +166,7 @@ test('every answer forbids what the editor has no use for', async () => {
   for (const path of ['/', '/content/hero.yaml', '/editor.js', '/api/site', '/api/none']) {
     const { headers } = await ask('GET', path);
     expect(headers['content-security-policy'], path).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; frame-src http://localhost:1; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; font-src 'self'; frame-src http://localhost:1; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
     );
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',

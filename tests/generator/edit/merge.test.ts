@@ -87,7 +87,7 @@ test('paragraphs of a page are merged, and a whole file that is gone is asked ab
   await workspace.refresh();
   expect(workspace.text(terms)).toBe(replaced(theirs, '## Use', '## How to use'));
 
-  await operate({ op: 'delete', path: terms });
+  await operate({ op: 'retire', path: terms });
   await fixture.write('pages/terms.md', replaced(theirs, 'More.', 'Much more.'));
   await workspace.refresh();
   const [clash] = workspace.store.clashes.get(terms) ?? [];

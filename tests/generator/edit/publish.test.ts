@@ -122,7 +122,7 @@ test('one value is one line of one commit, and a developer’s own work stays as
 
 test('new and removed pages are published, and undone after it', async () => {
   const { git, operate, undo, publish, workspace } = await openGit();
-  await operate({ op: 'create', title: 'Press kit' }, { op: 'delete', path: privacy });
+  await operate({ op: 'create', title: 'Press kit' }, { op: 'retire', path: privacy });
   await publish('content/pages/press-kit.md', privacy);
   expect(git('show', '--name-status', '--format=', 'HEAD').trim().split('\n')).toEqual([
     'A\tcontent/pages/press-kit.md',
@@ -439,6 +439,43 @@ test('what is typed while a hook runs stays a draft, also where the hook refuses
   expect(workspace.text(hero)).toContain('by starlight.');
 });
 
+test('a section that was left out long ago comes back as the history has it', async () => {
+  const { rootDir, git, named, operate, workspace } = await openGit();
+  const roadmap = 'content/roadmap.yaml';
+  const before = workspace.text(roadmap);
+  await rm(join(rootDir, roadmap));
+  git(...named, 'commit', '-qam', 'Leave out the roadmap');
+  await workspace.refresh();
+  expect(workspace.text(roadmap)).toBeUndefined();
+  await operate({ op: 'switch', path: roadmap, isOn: true });
+  expect(workspace.text(roadmap)).toBe(before);
+});
+
+test('a choice is told in the words of the form', async () => {
+  const { put, attempt } = await openGit();
+  const roadmap = 'content/roadmap.yaml';
+  await put(roadmap, '/items/6/status', 'planned');
+  const { files } = await attempt(roadmap);
+  expect(files[0]?.changes).toMatchObject([{ before: 'In progress', after: 'Planned' }]);
+});
+
+test('what is new is shown by its first words', async () => {
+  const { operate, put, putText, attempt, show } = await openGit();
+  await operate({ op: 'create', title: 'Press kit' });
+  const kit = 'content/pages/press-kit.md';
+  await putText(kit, 'All there is.\n');
+  const testimonials = 'content/testimonials.yaml';
+  const { testimonials: list } = show(testimonials).data as { testimonials: object[] };
+  const entry = { ...list[0], id: 'new', name: 'Bertie Vale', content: 'We laughed all night.' };
+  await put(testimonials, '/testimonials', [...list, entry]);
+  const { files } = await attempt(kit, testimonials);
+  const words = files.flatMap(({ changes }) => changes.map(({ kind, after }) => [kind, after]));
+  expect(words).toEqual([
+    ['added', 'All there is.'],
+    ['added', 'We laughed all night.'],
+  ]);
+});
+
 test('a page that was given another address is one change, which is published as a whole', async () => {
   const { git, operate, attempt, publish } = await openGit();
   await operate({ op: 'rename-file', path: privacy, slug: 'data' });
@@ -516,7 +553,7 @@ test('a publication of one page, or of a change that was taken back, is proposed
   const messageFor = async (path: string) => (await attempt(path)).message;
   await operate({ op: 'create', title: 'Press kit' });
   expect(await messageFor('content/pages/press-kit.md')).toBe('Add the page Press kit');
-  await operate({ op: 'delete', path: privacy });
+  await operate({ op: 'retire', path: privacy });
   expect(await messageFor(privacy)).toMatch(/^Remove the page /);
   await put(...label);
   expect(await messageFor(hero)).toBe('First screen: Label');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findWords } from '../../../generator/edit/changes/find-words';
 import { stepBack } from '../../../generator/edit/changes/record-change';
 import { saveFiles } from '../../../generator/edit/changes/save-files';
 import type { Operation, SaveRequest } from '../../../generator/edit/protocol';
@@ -295,7 +296,7 @@ test('pages are made, renamed and removed', async () => {
   expect(workspace.text('content/pages/press.md')).not.toContain('formerly');
   await operate({ op: 'rename-file', path: terms, slug: 'conditions' });
   expect(workspace.text('content/pages/conditions.md')).toContain('formerly: /terms\n');
-  await operate({ op: 'delete', path: 'content/pages/privacy.md' });
+  await operate({ op: 'retire', path: 'content/pages/privacy.md' });
   expect(workspace.text('content/pages/privacy.md')).toBeUndefined();
   await expect(
     operate({ op: 'rename-file', path: 'content/pages/privacy.md', slug: 'secrets' }),
@@ -308,7 +309,7 @@ test('pages are made, renamed and removed', async () => {
     { op: 'create', title: '🙂' },
     { op: 'rename-file', path: 'content/pages/press.md', slug: '../press' },
     { op: 'rename-file', path: 'content/pages/press.md', slug: 'privacy' },
-    { op: 'delete', path: hero },
+    { op: 'retire', path: hero },
   ] satisfies Operation[]) {
     await expect(operate(wrong), JSON.stringify(wrong)).rejects.toMatchObject({ status: 400 });
   }
@@ -352,7 +353,83 @@ test('a path is looked up in the list of the site, and nowhere else', async () =
     '/etc/passwd',
     'content/hero.yaml\0',
   ]) {
-    await expect(operate({ op: 'delete', path }), path).rejects.toMatchObject({ status: 404 });
+    await expect(operate({ op: 'retire', path }), path).rejects.toMatchObject({ status: 404 });
     await expect(save('', { path, revision: 'none', text: '' }), path).rejects.toMatchObject({ status: 404 });
   }
+});
+
+test('a page that is retired takes its links out', async () => {
+  const { workspace, operate, undo, show, read } = await openFixture();
+  const before = await read('site.yaml');
+  await operate({ op: 'retire', path: terms });
+  expect(workspace.text('content/site.yaml')).toBe(
+    replaced(before, '      - { label: Terms of Service, url: /terms }\n', ''),
+  );
+  // An optional link goes alone.
+  const { questions } = show('content/questions.yaml').data as { questions: object[] };
+  expect(questions[1]).not.toHaveProperty('link');
+  expect(workspace.text('content/pages/privacy.md')).toContain('(mailto:{support}), or read the terms.');
+  await undo();
+  expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('a page that is retired may lead to another, with its links and former addresses', async () => {
+  const { workspace, operate, read, write } = await openFixture();
+  const privacy = 'content/pages/privacy.md';
+  await write(
+    'pages/terms.md',
+    replaced(await read('pages/terms.md'), 'updated:', 'formerly: /rules\nupdated:'),
+  );
+  await workspace.refresh();
+  await operate({ op: 'retire', path: terms, leadsTo: privacy });
+  expect(workspace.text(terms)).toBeUndefined();
+  expect(workspace.text(privacy)).toContain('formerly:\n  - /rules\n  - /terms\n---\n');
+  expect(workspace.text(privacy)).toContain('or read [the terms](/privacy).');
+  expect(workspace.text('content/site.yaml')).toContain('{ label: Terms of Service, url: /privacy }');
+  await expect(operate({ op: 'retire', path: privacy, leadsTo: terms })).rejects.toMatchObject({
+    status: 400,
+  });
+});
+
+test('words are found in fields that people read and in lines of pages, and replaced as one change', async () => {
+  const { workspace, operate, undo, show } = await openFixture();
+  const { places } = findWords(workspace, 'nothing');
+  expect(
+    places.map(({ title, label, line, before, words, after }) => [
+      title,
+      label,
+      line,
+      before + words + after,
+    ]),
+  ).toEqual([
+    ['Paid plan', 'Players › Text', undefined, 'They pay nothing.'],
+    ['Roadmap', 'Nothing', undefined, 'Nothing on this road.'],
+    ['Privacy Policy', 'Introduction', undefined, 'Nothing at all.'],
+    ['Privacy Policy', 'Text', 10, '{name} keeps **nothing**. Ask [{support}](mailto:{support}), o'],
+    ['Privacy Policy', 'Text', 18, '- Nothing here,'],
+    ['Privacy Policy', 'Text', 19, '- and nothing there.'],
+    ['Privacy Policy', 'Text', 23, 'Nothing.'],
+  ]);
+  // No icon, address or name in links is among them.
+  expect(findWords(workspace, 'privacy').places.map(({ label }) => label)).not.toContain('Address');
+  // Once a capital is typed, letters count as they are written.
+  expect(findWords(workspace, 'Nothing').places).toHaveLength(4);
+  await operate({ op: 'replace', places, words: 'nothing', by: '$& "all"' });
+  expect(show('content/roadmap.yaml').data).toMatchObject({ nothing: '$& "all" on this road.' });
+  expect(show('content/pages/privacy.md').body).toContain('- $& "all" here,\n- and $& "all" there.\n');
+  await undo();
+  expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('a section that may be absent is left out, and comes back as it was; others stay', async () => {
+  const { workspace, operate } = await openFixture();
+  const roadmap = 'content/roadmap.yaml';
+  const before = workspace.text(roadmap);
+  await operate({ op: 'switch', path: roadmap, isOn: false });
+  expect(workspace.text(roadmap)).toBeUndefined();
+  expect(workspace.find(roadmap)).toMatchObject({ title: 'Roadmap', isOptional: true });
+  await operate({ op: 'switch', path: roadmap, isOn: true });
+  expect(workspace.text(roadmap)).toBe(before);
+  for (const path of [hero, 'content/app.yaml'])
+    await expect(operate({ op: 'switch', path, isOn: false })).rejects.toMatchObject({ status: 400 });
 });

@@ -14,6 +14,7 @@ interface TestEditorOptions {
   judge?: (valueAt: (path: string, at: string) => unknown) => Problem[];
   pageOrigin?: string;
   thumbnail?: Buffer;
+  askLive?: () => Promise<string | undefined>;
 }
 
 export type TestEditor = ReturnType<typeof createTestEditor>;
@@ -25,6 +26,7 @@ export function createTestEditor(
     judge = () => [],
     pageOrigin = 'http://localhost:1',
     thumbnail = Buffer.from(''),
+    askLive = async () => undefined,
   }: TestEditorOptions = {},
 ) {
   const { workspace, rootDir, contentDir, show } = fixture;
@@ -47,6 +49,9 @@ export function createTestEditor(
     thumbnail: async () => thumbnail,
     listPictures: createThumbnails({ rootDir, contentDir }, workspace.drafts).list,
     widestAt: () => 1440,
+    facts: async () => ({ name: 'Fixture', address: 'https://fixture.example' }),
+    askLive,
+    nowMs: () => 0,
   });
   onTestFinished(() => editor.close().catch(() => undefined));
   return {

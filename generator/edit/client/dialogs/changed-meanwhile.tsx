@@ -27,12 +27,12 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
           { name: 'In the file now', value: other, isTheirs: true },
         ];
         return (
-          <div key={path + at} role="radiogroup" aria-label={label} className="sides">
+          <div key={path + at} role="radiogroup" aria-label={label}>
             <p className="label">
               {label} <span className="aside">{title}</span>
             </p>
             {sides.map(({ name, value, isTheirs }) => (
-              <label key={name} className="choice">
+              <label key={name} className="row">
                 <input
                   type="radio"
                   name={`clash${index}`}

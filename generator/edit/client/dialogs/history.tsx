@@ -43,13 +43,13 @@ export function HistoryDialog() {
       <ul className="history">
         {entries.map((entry) => (
           <li key={entry.commit}>
-            <p id={`commit:${entry.commit}`}>
+            <div id={`commit:${entry.commit}`}>
               <strong>{entry.message}</strong>
-              <span className="aside">
+              <p className="aside">
                 {entry.person},{' '}
                 {new Date(entry.at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
-              </span>
-            </p>
+              </p>
+            </div>
             {entry.files.map(({ path, title, changes }) => (
               <div key={path}>
                 <p className="label">{title}</p>

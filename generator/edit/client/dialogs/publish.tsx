@@ -96,7 +96,7 @@ function Row({ row: { path, title, changes, isOwn = true }, isTicked, problems, 
   const others = [...ticked].filter((other) => other !== path);
   return (
     <li>
-      <label className="choice">
+      <label className="row">
         <input
           type="checkbox"
           checked={isTicked}

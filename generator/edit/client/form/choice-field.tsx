@@ -30,9 +30,9 @@ export function ChoiceField(props: FieldProps<'choice'>) {
           ))}
         </select>
       ) : (
-        <div role="radiogroup" aria-labelledby={`${id}:label`} className="row choices" {...described}>
+        <div role="radiogroup" aria-labelledby={`${id}:label`} className="row" {...described}>
           {choices.map((choice, number) => (
-            <label key={choice.label} className="choice">
+            <label key={choice.label} className="row">
               <input
                 type="radio"
                 name={id}

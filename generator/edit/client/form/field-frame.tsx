@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { isSame } from '../../../lib/groups';
+import { countOf } from '../../../lib/words';
 import type { Problem } from '../../protocol';
 import { useEditor } from '../state/context';
 import { toWordsOf } from '../state/values';
@@ -34,7 +35,7 @@ export function FieldFrame(props: FieldFrameProps) {
           </span>
         )}
         {hint && (
-          <span id={`${id}:hint`} className="hint" title={hint}>
+          <span id={`${id}:hint`} className="hint grow" title={hint}>
             {hint}
           </span>
         )}
@@ -44,7 +45,7 @@ export function FieldFrame(props: FieldFrameProps) {
       {differs && (
         <button
           type="button"
-          className="quiet back"
+          className="quiet"
           aria-describedby={`${id}:label`}
           onClick={() => put(published)}
         >
@@ -115,5 +116,5 @@ function toSentence(text: string): string {
 /** How many problems a closed part has. */
 export function ProblemCount({ count }: { count: number }) {
   if (count === 0) return null;
-  return <span className="count">{count === 1 ? '1 problem' : `${count} problems`}</span>;
+  return <span className="aside error">{countOf(count, 'problem')}</span>;
 }

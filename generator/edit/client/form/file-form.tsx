@@ -27,7 +27,9 @@ export function FileForm() {
   }, [target, openPath]);
 
   if (!state || !form) return <p>{site ? 'There is no such file.' : 'Loading…'}</p>;
-  const { path, title, group } = state;
+  const { path, title, group, isOn } = state;
+  const isRemoved = state.state === 'removed';
+  const keptWords = `${title} stays. Links that were changed for it stay as they are now: Undo brings them back.`;
   return (
     <>
       <div className="row">
@@ -39,14 +41,11 @@ export function FileForm() {
             name={`More about ${title}`}
             items={[
               { name: 'Change address', choose: () => editor.showDialog('address') },
-              {
-                name: 'Delete page',
-                choose: () => void editor.operate([{ op: 'delete', path }], `${title} removed.`),
-              },
+              { name: 'Retire page', choose: () => editor.showDialog('retire') },
             ]}
           />
         )}
-        {state.state !== 'same' && (
+        {state.state !== 'same' && !isRemoved && (
           <button
             type="button"
             className="quiet"
@@ -56,9 +55,29 @@ export function FileForm() {
           </button>
         )}
       </div>
+      {isOn !== undefined && (
+        <label className="row">
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isOn}
+            checked={isOn}
+            onChange={() => void editor.operate([{ op: 'switch', path, isOn: !isOn }])}
+          />
+          <span>Part of the site</span>
+        </label>
+      )}
+      {group === 'pages' && isRemoved && (
+        <p className="notice">
+          This page will be removed with the next publication.{' '}
+          <button type="button" onClick={() => void editor.operate([{ op: 'discard', path }], keptWords)}>
+            Keep page
+          </button>
+        </p>
+      )}
       {form.hint && group !== 'pages' && <p className="hint">{form.hint}</p>}
       {!file && <p>{gone || 'Loading…'}</p>}
-      {file && (
+      {file && !isRemoved && isOn !== false && (
         <FormContext
           value={{
             ...{ file, target, FieldView, lang: file.translates?.language },

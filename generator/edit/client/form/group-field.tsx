@@ -61,7 +61,7 @@ export function Section({ at, name, count, hints, control, isEmpty = false, chil
         <button
           type="button"
           {...(!control && { id })}
-          className="disclosure"
+          className="disclosure titles"
           aria-expanded={isOpen && !isEmpty}
           disabled={isEmpty}
           onClick={toggle}

@@ -24,7 +24,7 @@ export function PictureControl({ at, value, put, children }: PictureControlProps
   const face = typeof value === 'string' && value !== '' && <Thumbnail file={value} />;
   return (
     <div className="picture" {...room}>
-      <div className="row control">
+      <div className="row">
         <NamePicker
           names="pictures"
           value={value}

@@ -22,6 +22,7 @@ export function TextField(props: FieldProps) {
   const rows = field.kind === 'text' ? field.rows : 'line';
   const { onFocus, ...described } = useControlProps(at, field.hint);
   const inputProps = {
+    className: 'grow',
     ...described,
     ...own,
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
@@ -62,7 +63,7 @@ export function TextField(props: FieldProps) {
           {input}
         </PictureControl>
       ) : (
-        <div className="row control">
+        <div className="row">
           {input}
           {names && <NamePicker names={names} value={value} onChoose={(name) => put(name)} />}
         </div>

@@ -59,7 +59,10 @@ export function PageFrame({ onPointed }: { onPointed: () => void }) {
           </label>
         </div>
         {errors > 0 && (
-          <p className="page-note">{problemWords(errors)}. A placeholder stands where a refused value was.</p>
+          <p className="notice">
+            {problemWords(errors)}. A placeholder stands where{' '}
+            {errors === 1 ? 'the refused value was' : 'refused values were'}.
+          </p>
         )}
         <div ref={room} className="page-room">
           {origin && (
@@ -93,7 +96,7 @@ interface RadiosProps<Name> {
 /** A choice in one row. */
 export function Radios<Name extends string>({ name, options, chosen, onChoose }: RadiosProps<Name>) {
   return (
-    <div role="radiogroup" aria-label={name}>
+    <div role="radiogroup" aria-label={name} className="segments">
       {options.map((option) => (
         <label key={option}>
           <input type="radio" name={name} checked={option === chosen} onChange={() => onChoose(option)} />

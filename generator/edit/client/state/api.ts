@@ -4,6 +4,7 @@ import type {
   CheckAnswer,
   Conflict,
   FileAnswer,
+  FoundAnswer,
   HistoryAnswer,
   OperationRequest,
   PictureAnswer,
@@ -68,6 +69,7 @@ export function createApi(readKey: () => string) {
     compare: (paths: readonly string[]) => ask<ChangesAnswer>('changes', { paths }),
     check: (paths: readonly string[]) => ask<CheckAnswer>('check', { paths }),
     publish: (publication: PublishRequest) => ask<PublishAnswer>('publish', publication),
+    find: (words: string) => ask<FoundAnswer>(`found?words=${encodeURIComponent(words)}`),
     history: (after?: string) =>
       ask<HistoryAnswer>(after === undefined ? 'history' : `history?after=${encodeURIComponent(after)}`),
     picture: async (file: string) => (await request(`picture?file=${encodeURIComponent(file)}`)).blob(),

@@ -1,6 +1,7 @@
 import type {
   ChangeAnswer,
   Conflict,
+  Delivery,
   FileAnswer,
   FileState,
   FileVersion,
@@ -28,7 +29,7 @@ export interface Target extends Place {
   picture?: File;
 }
 
-export type DialogName = 'publish' | 'history' | 'pictures' | 'new page' | 'address';
+export type DialogName = 'publish' | 'history' | 'pictures' | 'new page' | 'address' | 'retire';
 
 /** The state of the page of the editor. Replaced with each change, and never written to. */
 export interface EditorState {
@@ -60,6 +61,9 @@ export interface EditorState {
   waiting: number;
   /** What the server does for a publication, in words. */
   publishing: string;
+  delivery: Delivery | undefined;
+  /** As `2026-01-05`. */
+  today: string;
   publication: Publication;
 }
 
@@ -94,6 +98,8 @@ const nothing: EditorState = {
   conflict: undefined,
   waiting: 0,
   publishing: '',
+  delivery: undefined,
+  today: '',
   publication: {},
 };
 
@@ -168,10 +174,10 @@ export function createEditor(api: Api) {
   });
 
   const takeEvent = (event: StateEvent) => {
-    const { files, problems, undo, redo, isShown, waiting = 0, publishing = '' } = event;
+    const { files, problems, undo, redo, isShown, waiting = 0, publishing = '', delivery, today } = event;
     const { path } = state.place;
     const index = state.files.findIndex((file) => file.path === path);
-    set({ gone: '', files, problems, undo, redo, waiting, publishing });
+    set({ gone: '', files, problems, undo, redo, waiting, publishing, delivery, today });
     set({ isShown: isShown && queue.isSaved() });
     // A new page that was discarded or renamed is a file no more. Words for it are sent, so that a conflict shows them.
     const isKnown = index >= 0 || !state.open[path];

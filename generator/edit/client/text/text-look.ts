@@ -12,7 +12,7 @@ export const markdownStyle = HighlightStyle.define([
   { tag: tags.emphasis, fontStyle: 'italic' },
   { tag: tags.strikethrough, textDecoration: 'line-through' },
   { tag: tags.quote, color: 'var(--muted)' },
-  { tag: tags.link, color: 'var(--plum)', textDecoration: 'underline' },
+  { tag: tags.link, color: 'var(--accent)', textDecoration: 'underline' },
   { tag: tags.monospace, fontFamily: 'ui-monospace, monospace', fontSize: '0.9375em' },
   {
     tag: [tags.processingInstruction, tags.url, tags.contentSeparator, tags.angleBracket, tags.tagName],

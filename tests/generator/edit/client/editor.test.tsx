@@ -13,7 +13,17 @@ import { site } from '../../../../templates/site';
 import { temporaryDir } from '../../fixture';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
-import { field, find, names, openEditor, press, status, stubEditorBrowser, type } from './open-editor';
+import {
+  choose as chooseOption,
+  field,
+  find,
+  names,
+  openEditor,
+  press,
+  status,
+  stubEditorBrowser,
+  type,
+} from './open-editor';
 
 stubEditorBrowser();
 
@@ -172,7 +182,7 @@ describe('a field writes its value', () => {
   it('as an operation where a key of a map is renamed', async () => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
-    const key = document.querySelector('.map-key') as HTMLInputElement;
+    const key = find('textbox', 'Name of first') as HTMLInputElement;
     type(key, 'second');
     key.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     await vi.waitFor(() => expect(server.valueAt(path, '/map')).toEqual({ second: { url: '/a' } }));
@@ -317,7 +327,9 @@ describe('what is wrong', () => {
   it('is counted where it is hidden, leads to its field, and is corrected by a button there', async () => {
     const server = await serveAll(wrong, { judge });
     await openEditor(server, `/${path}`);
-    await vi.waitFor(() => expect(document.querySelector('.entries .count')?.textContent).toBe('1 problem'));
+    await vi.waitFor(() =>
+      expect(document.querySelector('.entries .aside.error')?.textContent).toBe('1 problem'),
+    );
     expect(document.querySelector('nav[aria-label=Files]')?.textContent).toContain('All kinds1 problem');
     (document.querySelector('section[aria-label=Problems] a') as HTMLElement).click();
     await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
@@ -557,7 +569,7 @@ it('says what waits, also after a failure, and sends it', async () => {
       return { message: 'Sent to origin.' };
     },
   });
-  const state = { revision: 1, isShown: true, revisions: {}, problems: [] };
+  const state = { revision: 1, isShown: true, revisions: {}, problems: [], today: '' };
   tell({ ...state, files: editor.getState().files.map((file) => ({ ...file })), waiting: 1 });
   await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
   expect(document.querySelector('#changed')?.textContent).toMatch(/1 publication waits for/);
@@ -571,6 +583,136 @@ it('says what waits, also after a failure, and sends it', async () => {
   find('button', 'Send now').click();
   await vi.waitFor(() => expect(status()).toBe('Sent to origin.'));
   expect(sent).toEqual([[], []]);
+});
+
+it('says that a page will be removed, and keeps it', async () => {
+  const server = await serveAll();
+  await openEditor(server, `/${help}`);
+  find('button', 'More about Help').click();
+  await vi.waitFor(() => find('button', 'Retire page').click());
+  await vi.waitFor(() => find('button', 'Retire').click());
+  await vi.waitFor(() => expect(server.workspace.text(help)).toBeUndefined());
+  await vi.waitFor(() => find('button', 'Keep page').click());
+  await vi.waitFor(() => expect(server.workspace.text(help)).toBeDefined());
+  await vi.waitFor(() => expect(names('button')).not.toContain('Keep page'));
+});
+
+it('asks where the address of a page that is retired leads', async () => {
+  const server = await serveAll();
+  const create = { id: 'create', operations: [{ op: 'create' as const, title: 'Press kit' }] };
+  await server.editor.operate(create);
+  await openEditor(server, `/${help}`);
+  find('button', 'More about Help').click();
+  await vi.waitFor(() => find('button', 'Retire page').click());
+  await vi.waitFor(() => expect(field('Where should /help lead?')).toBeDefined());
+  const choice = field('Where should /help lead?') as unknown as HTMLSelectElement;
+  expect([...choice.options].map(({ text }) => text).slice(1)).toEqual(['Press kit']);
+  chooseOption(choice, 'content/pages/press-kit.md');
+  find('button', 'Retire').click();
+  await vi.waitFor(() => expect(server.workspace.text(help)).toBeUndefined());
+  expect(server.show('content/pages/press-kit.md').data).toMatchObject({ formerly: '/help' });
+});
+
+it('finds words, goes to each, and replaces those that are chosen as one change', async () => {
+  const server = await serveAll({ words: 'A lantern', paragraph: 'Two lanterns, or a Lantern.' });
+  await openEditor(server, `/${path}`);
+  type(find('searchbox', 'Find words') as HTMLInputElement, 'lantern');
+  const links = () => [...find('list', 'Found').querySelectorAll('a')];
+  await vi.waitFor(() =>
+    expect(links().map(({ textContent }) => textContent)).toEqual([
+      'All kinds: WordsA lantern',
+      'All kinds: ParagraphTwo lanterns, or a Lantern.',
+    ]),
+  );
+  links()[1]?.click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Paragraph')));
+  expect(field('Paragraph').selectionStart).toBe(4);
+  type(find('textbox', 'Replace with') as HTMLInputElement, 'torch');
+  find('checkbox', 'Replace in All kinds, Words').click();
+  find('button', 'Replace in 1 place').click();
+  await vi.waitFor(() => expect(server.valueAt(path, '/paragraph')).toBe('Two torchs, or a torch.'));
+  expect(server.valueAt(path, '/words')).toBe('A lantern');
+  expect(server.workspace.store.undo).toHaveLength(1);
+});
+
+describe('a section that may be absent', () => {
+  const off = { file: 'off.yaml', isOptional: true, list: 'stars', numeral: ['label'] };
+  const sectionSchema = z
+    .strictObject({ label: z.string(), stars: z.array(star), note: z.string().optional() })
+    .meta({ title: 'Stars' });
+  const section = { ...off, schema: sectionSchema };
+  const open = async (files: object) => {
+    const contentFiles = { all: { file: 'all.yaml', schema }, stars: section };
+    const server = await serve({ 'all.yaml': data, ...files }, contentFiles);
+    await openEditor(server, '/content/off.yaml');
+    return server;
+  };
+  const part = () => find('switch', 'Part of the site') as HTMLInputElement;
+
+  it('is switched off and on again, with the words that it had', async () => {
+    const stars = { label: 'IV', stars: [{ key: 'vega', name: 'Vega' }] };
+    const server = await open({ 'off.yaml': stars });
+    const link = [...document.querySelectorAll('nav a')].find((each) => each.textContent === 'IVStars');
+    expect(link).toBeDefined();
+    part().click();
+    await vi.waitFor(() => expect(server.workspace.text('content/off.yaml')).toBeUndefined());
+    await vi.waitFor(() => expect(part().checked).toBe(false));
+    expect(names('textbox')).not.toContain('Label');
+    part().click();
+    await vi.waitFor(() => expect(server.show('content/off.yaml').data).toEqual(stars));
+    await vi.waitFor(() => expect([...server.workspace.store.drafts.keys()]).toEqual([]));
+  });
+
+  it('begins with samples where it never was', async () => {
+    const server = await open({});
+    expect(part().checked).toBe(false);
+    part().click();
+    const begun = { label: 'Sample words', stars: [{ key: 'any', name: 'Sample words' }] };
+    await vi.waitFor(() => expect(server.show('content/off.yaml').data).toEqual(begun));
+    await vi.waitFor(() => expect(field('Label').value).toBe('Sample words'));
+  });
+});
+
+it('finishes an entry as of today, above those that are finished', async () => {
+  const quest = z
+    .strictObject({ title: z.string(), state: z.enum(['done', 'begun']), day: z.string().optional() })
+    .extend({ share: z.string().optional() })
+    .meta({ title: 'Quest', finish: { key: 'state', value: 'done', day: 'day', without: 'share' } });
+  const questSchema = z.strictObject({ list: z.array(quest) }).meta({ title: 'Quests' });
+  const list = [
+    { title: 'First', state: 'begun' },
+    { title: 'Second', state: 'done', day: '2026-01-05' },
+    { title: 'Third', state: 'begun', share: '40' },
+  ];
+  const server = await serve({ 'all.yaml': { list } }, { all: { file: 'all.yaml', schema: questSchema } });
+  await openEditor(server, `/${path}`);
+  find('button', 'More about Second').click();
+  await vi.waitFor(() => expect(names('button')).toContain('Duplicate'));
+  expect(names('button')).not.toContain('Finish');
+  find('button', 'More about Third').click();
+  await vi.waitFor(() => find('button', 'Finish').click());
+  const [first, second] = list;
+  const finished = { title: 'Third', state: 'done', day: new Date(0).toLocaleDateString('sv') };
+  await vi.waitFor(() => expect(server.valueAt(path, '/list')).toEqual([first, finished, second]));
+  expect(server.workspace.store.undo).toHaveLength(1);
+  expect(status()).toBe('Third is finished.');
+});
+
+it.each<[StateEvent['delivery'], string]>([
+  [{ step: 'sent' }, '0 changes · Sent'],
+  [{ step: 'building' }, '0 changes · Sent · building'],
+  [{ step: 'live' }, '0 changes · Live'],
+  [{ step: 'live', sinceMs: new Date(2026, 0, 5, 12, 4).getTime() }, '0 changes · Live since 12:04'],
+])('says how far a publication has come: %j', async (delivery, words) => {
+  const server = await serveAll();
+  const event = { files: [], problems: [], revisions: {}, isShown: true, revision: 0, today: '' };
+  const listen = async (onEvent: (event: StateEvent) => void) => {
+    onEvent({ ...event, files: (await server.editor.describeSite()).files, ...(delivery && { delivery }) });
+    await new Promise(() => undefined);
+  };
+  await openEditor(server, `/${path}`, { listen });
+  const plain = () => document.getElementById('changed')?.textContent?.replace(/\s*[AP]M$/, '');
+  await vi.waitFor(() => expect(plain()).toBe(words));
 });
 
 it('goes to the file before where the open one is gone', async () => {

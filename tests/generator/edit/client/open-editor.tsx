@@ -61,6 +61,7 @@ export async function openEditor({ editor: server }: TestEditor, address = '/', 
     compare: (paths) => ask(() => server.compare(paths)),
     check: (paths) => ask(() => server.check(paths)),
     publish: (publication) => ask(() => server.publish(publication)),
+    find: (words) => ask(async () => server.find(words)),
     history: (after) => ask(() => server.history(after)),
     picture: async () => new Blob(),
     pictures: () => ask(() => server.listPictures()),
@@ -125,6 +126,11 @@ export function type(input: HTMLInputElement, text: string): void {
   const { prototype } = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+export function choose(select: HTMLSelectElement, value: string): void {
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 export function press(target: Element, key: string, rest: KeyboardEventInit = {}): void {

@@ -1,5 +1,5 @@
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';
-import type { Field } from '../../../../content/form/form';
+import type { Field, Finish } from '../../../../content/form/form';
 import { isGroup } from '../../../../lib/groups';
 import { idOf, type Put, useForm, useProblems } from '../context';
 import { ProblemCount, Problems } from '../field-frame';
@@ -13,6 +13,7 @@ export interface EntryActions {
   addAbove: (index: number) => void;
   move: (from: number, to: number) => void;
   remove: (index: number) => void;
+  finish: (index: number, how: Finish) => void;
   /** Makes the identity of a new entry from its name again, if it was made from the name that the entry had before. */
   identify: (index: number, nameBefore: string) => void;
   put: (index: number) => Put | undefined;
@@ -45,9 +46,10 @@ export function ListEntry(props: ListEntryProps) {
   const { FieldView } = useForm();
   const onPut = actions.put(index);
   const nameBefore = useRef('');
+  const finish = findFinish(field, value);
   return (
     <li
-      className={isCard ? 'entry card' : 'entry'}
+      className={isCard ? 'card' : undefined}
       onFocus={() => {
         nameBefore.current = nameOf(field, value);
       }}
@@ -65,12 +67,14 @@ export function ListEntry(props: ListEntryProps) {
             props.setDragged(index);
           }}
           onDragEnd={() => props.setDragged(undefined)}
-        />
+        >
+          ⠿
+        </span>
         {isCard ? (
           <button
             type="button"
             id={idOf(at)}
-            className="disclosure"
+            className="disclosure grow"
             aria-expanded={isOpen}
             aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             onClick={toggle}
@@ -93,6 +97,7 @@ export function ListEntry(props: ListEntryProps) {
         <Menu
           name={`More about ${name}`}
           items={[
+            ...(finish ? [{ name: 'Finish', choose: () => actions.finish(index, finish) }] : []),
             { name: 'Duplicate', isDisabled: !actions.canAdd, choose: () => actions.duplicate(index) },
             { name: 'Add above', isDisabled: !actions.canAdd, choose: () => actions.addAbove(index) },
             { name: 'Move up', isDisabled: index === 0, choose: () => actions.move(index, index - 1) },
@@ -115,6 +120,12 @@ export function ListEntry(props: ListEntryProps) {
       {isCard && isOpen && <GroupFields fields={field.fields} at={at} value={value} published={published} />}
     </li>
   );
+}
+
+/** How the entry is finished, unless it is. */
+function findFinish(field: Field, value: unknown): Finish | undefined {
+  if (field.kind !== 'group' || !field.finish || !isGroup(value)) return undefined;
+  return value[field.finish.key] === field.finish.value ? undefined : field.finish;
 }
 
 /** The list says it once for all entries. */

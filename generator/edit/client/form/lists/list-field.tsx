@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { isGroup } from '../../../../lib/groups';
+import { type Group, isGroup } from '../../../../lib/groups';
 import { useEditor } from '../../state/context';
 import { isMissing, within } from '../../state/values';
 import { type FieldProps, idOf, useForm } from '../context';
@@ -44,7 +44,7 @@ export function ListField(props: FieldProps<'list'>) {
           ))}
         </ul>
       )}
-      <button type="button" className="add" disabled={!actions.canAdd} onClick={() => add(entries.length)}>
+      <button type="button" disabled={!actions.canAdd} onClick={() => add(entries.length)}>
         {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
       </button>
       {!actions.canAdd && <span className="aside"> At most {field.most}.</span>}
@@ -98,6 +98,17 @@ function useEntryActions(
       putList(entries.toSpliced(index, 1));
       focusNext.current = entries.length === 1 ? idOf(at) : idOf(within(at, isLast ? index - 1 : index));
       editor.say(`${nameOf(field.entry, entries[index]) || 'The entry'} removed.`);
+    },
+    finish: (index, { key, value: finished, day, without }) => {
+      const { [without]: _, ...kept } = entries[index] as Group;
+      const entry = { ...kept, [key]: finished, [day]: editor.getState().today };
+      const others = entries.toSpliced(index, 1);
+      // The newest stands above the others that are finished.
+      const first = others.findIndex((other) => isGroup(other) && other[key] === finished);
+      const to = first < 0 ? index : first;
+      putList(others.toSpliced(to, 0, entry), within(at, to));
+      editor.go({ path, at: within(at, to) });
+      editor.say(`${nameOf(field.entry, entry)} is finished.`);
     },
     identify: (index, nameBefore) => {
       const identity = identityOf(field.entry);

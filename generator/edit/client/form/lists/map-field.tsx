@@ -43,7 +43,7 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
           {keys.map((key, index) => (
             // A renamed key keeps its place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays
-            <li key={index} className="entry card">
+            <li key={index} className="card">
               <div className="row entry-head">
                 <MapKey
                   name={key}
@@ -64,7 +64,7 @@ export function MapField({ field, at, value, published, put, label }: FieldProps
           ))}
         </ul>
       )}
-      <button type="button" className="add" onClick={add}>
+      <button type="button" onClick={add}>
         {field.entry.label ? `Add ${field.entry.label}` : `Add to ${name}`}
       </button>
     </Section>
@@ -88,7 +88,7 @@ function MapKey({ name, label, known, onRename }: MapKeyProps) {
   return (
     <input
       type="text"
-      className="map-key"
+      className="grow"
       aria-label={label}
       value={typed ?? name}
       title={known.join(', ')}
