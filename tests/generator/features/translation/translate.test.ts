@@ -214,6 +214,30 @@ describe('a PO file', () => {
     expect((await translate()).words).not.toContain('team.yaml#/membersHeading');
   });
 
+  test('takes in a page as a whole', async () => {
+    const inGerman = (po: string) =>
+      po
+        .split('\n\n')
+        .map((entry) => {
+          const [, words = ''] = /\nmsgid "(.*)\nmsgstr ""\n?$/s.exec(entry) ?? [];
+          const isMeant = entry.includes('msgctxt "pages/terms.md#') && words !== '';
+          const start = words.startsWith('"') ? '"\n"Auf Deutsch: "' : 'Auf Deutsch: ';
+          return isMeant
+            ? entry.replace(/msgstr ""\n?$/, () => `msgstr "${start}${words.replace(/^"/, '')}`)
+            : entry;
+        })
+        .join('\n\n');
+    const { bringIn, read, translate } = await exchange(inGerman);
+
+    expect((await bringIn()).words).toMatch(
+      /^\d+ texts changed in content\/de\/pages\/terms\.md, content\/de\/made-from\/pages\/terms\.md\./,
+    );
+    const page = await read('de/pages/terms.md');
+    expect(page).toContain('---\ntitle: "Auf Deutsch: Terms of Service"\n');
+    expect(page).toContain('\n\nAuf Deutsch: Use [the site]({website}) as you like; see ');
+    expect((await translate()).words).not.toContain('pages/terms.md');
+  });
+
   const label = 'hero.yaml#/label';
   const lost = inEntry('site.yaml#/footer/copyright', 'msgstr "© {year}', 'msgstr "© ');
   test.each<[string, (po: string) => string, string]>([
