@@ -1,8 +1,10 @@
 import { ContentPage } from './pages/content-page';
+import { ErrorInLanguages } from './pages/error-in-languages';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
 import { PageSections } from './pages/page-sections';
 import { newsOf } from './parts/related-news';
+import { SourceSite } from './parts/widget-slot';
 import type { PartProps } from './types';
 
 /** What stands between the bar and the footer. The build takes a document to be made by one of these pages alone. */
@@ -10,17 +12,28 @@ export function DocumentView({ frame, route, assets }: PartProps) {
   const { view } = route;
   switch (view.kind) {
     case 'landing':
-      return <LandingPage site={view.site} assets={assets} news={newsOf(route, 'landing')} />;
+      return (
+        <SourceSite value={view.source}>
+          <LandingPage site={view.site} assets={assets} news={newsOf(route, 'landing')} />
+        </SourceSite>
+      );
     case 'page':
       return (
         <>
           <ContentPage frame={frame} route={route} view={view} assets={assets} />
           {view.site && (
-            <PageSections names={view.page.frontMatter.sections ?? []} site={view.site} assets={assets} />
+            <SourceSite value={view.source}>
+              <PageSections names={view.page.frontMatter.sections ?? []} site={view.site} assets={assets} />
+            </SourceSite>
           )}
         </>
       );
     case 'error':
-      return <ErrorPage frame={frame} content={view.content} assets={assets} />;
+      return (
+        <>
+          <ErrorPage frame={frame} content={view.content} assets={assets} />
+          {view.further && <ErrorInLanguages further={view.further} assets={assets} />}
+        </>
+      );
   }
 }

@@ -63,6 +63,10 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
+        {route.alternates && assets.inlineScripts.keepPlace && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the links to other languages
+          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.keepPlace }} />
+        )}
         <HeadTags tags={head.filter(({ isLast }) => isLast)} />
         <PagesAhead route={route} />
       </body>

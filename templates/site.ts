@@ -73,6 +73,8 @@ export const site = defineSite<Content, Frame, View, Assets>({
       storeOrder: 'client/inline/store-order.ts',
       markPlace: 'client/inline/mark-place.ts',
       rollAgain: 'client/inline/roll-again.ts',
+      askedLanguage: 'client/inline/asked-language.ts',
+      keepPlace: 'client/inline/keep-place.ts',
     },
     inlineStyles: {
       landing: 'templates/styles/entries/landing.css',

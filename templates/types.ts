@@ -21,6 +21,10 @@ export interface InlineScripts {
   markPlace?: string;
   /** Stands right after the die of the error page. */
   rollAgain?: string;
+  /** Stands right after what the error page says in further languages. */
+  askedLanguage?: string;
+  /** Stands at the end of a page of a site in several languages. */
+  keepPlace?: string;
 }
 
 /** The names under which the build makes scripts and styles are those of `client` in `site.ts`. */
@@ -56,10 +60,16 @@ export type Frame = {
 };
 
 /** What a document shows apart from the frame. */
-export type View = { kind: 'landing'; site: Site } | PageView | { kind: 'error'; content: Site['error'] };
+export type View =
+  | { kind: 'landing'; site: Site; source?: Site }
+  | PageView
+  | { kind: 'error'; content: Site['error']; further?: readonly documents.ErrorInLanguage<Site['error']>[] };
 
 export type Page = documents.Page<PageFrontMatter>;
-export type PageView = Omit<documents.PageView<PageFrontMatter>, 'site'> & { site?: Site };
+export type PageView = Omit<documents.PageView<PageFrontMatter>, 'site' | 'source'> & {
+  site?: Site;
+  source?: Site;
+};
 export type Route = documents.Route<View>;
 export type DocumentProps = documents.DocumentProps<Frame, View, Assets>;
 /** What the parts of a document are made from. */

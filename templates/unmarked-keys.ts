@@ -18,6 +18,7 @@ export const unmarkedKeys: ReadonlySet<string> = new Set([
   'updated',
   'publish',
   'formerly',
+  'translates',
   'lang',
   'dir',
   'url',

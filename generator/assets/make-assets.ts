@@ -25,6 +25,8 @@ import type { Environment } from './scripts/bundle-options';
 
 interface AssetSources {
   site: SiteContent;
+  /** The site in every language. */
+  languages: readonly { content: SiteContent; language: string }[];
   routes: readonly Route[];
   /** Each character of what was written in content, once. */
   characters: ReadonlySet<string>;
@@ -62,13 +64,14 @@ const placeholderPicture: OutputFile = {
  */
 export async function makeAssets(build: Build, from: AssetSources): Promise<MadeAssets> {
   const { options, sources, cache, run } = build;
-  const { site: content, routes, environment } = from;
+  const { languages, routes, environment } = from;
   const { site: definition, rootDir } = options;
   const { client } = definition;
   const onPages = listPagePictures(routes);
-  const shown = [...listPictures(content), ...onPages];
+  const contents = languages.map(({ content }) => content);
+  const shown = [...listPictures(contents), ...onPages];
   const speed = environment === 'production' ? 'thorough' : 'quick';
-  const unchanged = new Set(definition.pictures.unchanged(content));
+  const unchanged = new Set(contents.flatMap((content) => definition.pictures.unchanged(content)));
 
   const [bundled, fonts, pictures, icons, colors] = await Promise.all([
     run('bundle', () => bundleAssets(rootDir, environment, { sources: sources.code.sources, client }, cache)),

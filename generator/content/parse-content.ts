@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { SiteDefinition } from '../site/site-definition';
 import type { ContentSources } from '../sources/site-sources';
-import { isReservedSlug, listPageFiles } from './pages/page-names';
+import { groupByLanguage, isReservedSlug, listPageFiles, toPlainSlug } from './pages/page-names';
 import { parsePage } from './pages/parse-page';
 import type { FindLocation, PageHead, PageSource, ParsedContent, ParsedYamlFiles } from './parsed-content';
 import { parseYamlFiles } from './yaml/parse-yaml-files';
@@ -12,8 +12,13 @@ export function parseContent(
   folder: string,
   site: SiteDefinition,
 ): ParsedContent<PageSource> {
-  const pages = listPageFiles(sources, folder).map((file) => parsePage(file, site));
-  return joinPages(parseYamlFiles(sources, folder, site), pages);
+  const yaml = parseYamlFiles(sources, folder, site);
+  const languages = yaml.translations.map(({ language }) => language);
+  const files = groupByLanguage(listPageFiles(sources, folder), languages).flatMap((group) => group.files);
+  return joinPages(
+    yaml,
+    files.map((file) => parsePage(file, site)),
+  );
 }
 
 /** A page that was parsed, now or before. */
@@ -57,9 +62,9 @@ function withOwnAddresses<Page extends PageHead>(
   const refused = new Set(diagnostics.filter(({ rule }) => nameRules.includes(rule)).map(({ file }) => file));
   if (refused.size === 0) return [...pages];
   const taken = new Set(pages.filter(({ file }) => !refused.has(file)).map(({ slug }) => slug));
-  return pages.filter(({ slug, file }) => {
+  return pages.filter(({ slug, file, language }) => {
     if (!refused.has(file)) return true;
-    const isFree = !taken.has(slug) && !isReservedSlug(slug);
+    const isFree = !taken.has(slug) && !isReservedSlug(toPlainSlug({ slug, language }));
     taken.add(slug);
     return isFree;
   });

@@ -4,7 +4,8 @@ import { listTexts } from './list-values';
 import type { FindLocations, ParsedContent } from './parsed-content';
 import { listIcons } from './references';
 
-type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'>;
+type WrittenContent = Pick<ParsedContent, 'content' | 'locations' | 'files' | 'placeholders'> &
+  Partial<Pick<ParsedContent, 'translations'>>;
 
 /** A page of markdown, with the locations of the addresses and ids in its body. */
 interface PageAddresses {
@@ -33,8 +34,11 @@ export function createFindLocations(
     const inPage = byPath.get(path)?.places.get(value);
     if (inPage) return inPage;
     places ??= indexTexts(parsed, pages);
+    // In content, no link names the language that it leads to.
+    const folder = parsed.translations?.find((each) => value.startsWith(`/${each.folder}/`))?.folder;
+    const written = folder === undefined ? value : value.slice(folder.length + 1);
     // From another page, a section of the landing page is written with a slash in front.
-    return places.get(value) ?? places.get(value.replace(/^\/#/, '#')) ?? [];
+    return places.get(value) ?? places.get(written) ?? places.get(written.replace(/^\/#/, '#')) ?? [];
   };
 }
 

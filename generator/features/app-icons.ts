@@ -1,11 +1,12 @@
 import { openPicture, rethrowUnlessPicture } from '../assets/images/encode-picture';
 import { optimizePicture } from '../assets/svg/optimize-svg';
 import { createDiagnose, error } from '../diagnostics/diagnostic';
+import { directionOf } from '../lib/languages/languages';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';
 import type { HeadTag, PictureAsset, SiteContent } from '../site/documents';
-import type { ContentPath, SiteFacts, ThemeColors } from '../site/site-definition';
-import type { AssetInput, Feature } from './feature';
+import type { ContentPath, ThemeColors } from '../site/site-definition';
+import { type AssetInput, type Feature, type FeatureLanguage, languagesOf } from './feature';
 
 interface AppIconOptions<Content> {
   /**
@@ -44,20 +45,25 @@ export const appIcons = <Content = SiteContent>(options: AppIconOptions<Content>
   name: 'app-icons',
   rules,
   assets: (site) => makeIcons(site, options),
-  head: () => tags,
+  head: ({ route: { home = '/' } }) => [
+    ...tags,
+    { name: 'link', attributes: { rel: 'manifest', href: home + manifestFile } },
+  ],
 });
+
+const manifestFile = 'site.webmanifest';
 
 const tags: HeadTag[] = [
   { name: 'link', attributes: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
   { name: 'link', attributes: { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' } },
   { name: 'link', attributes: { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' } },
-  { name: 'link', attributes: { rel: 'manifest', href: '/site.webmanifest' } },
 ];
 
 async function makeIcons<Content>(
-  { content, facts, colors, pictures, cache, locate, bytesOf }: AssetInput<Content>,
+  { colors, pictures, cache, locate, bytesOf, ...site }: AssetInput<Content>,
   { picturesOf, source, manifestOf }: AppIconOptions<Content>,
 ) {
+  const { content } = site;
   const names = picturesOf(content);
   const [favicon, appIcon] = [bytesOf(names.favicon), bytesOf(names.appIcon)];
   const at = (key: IconKey) => locate([...source, key]);
@@ -83,11 +89,21 @@ async function makeIcons<Content>(
       Promise.all([180, 192, largest].map((width) => toPng(appIcon, width))),
     ),
   ]);
-  const manifest = Buffer.from(`${JSON.stringify(toManifest(facts, colors, manifestOf(content)))}\n`);
+  const manifests = languagesOf(site).map((language, _, { length }) => {
+    // In every language it is the same app.
+    const manifest = toManifest(language, colors, {
+      ...manifestOf(language.content),
+      ...(length > 1 && { id: site.base }),
+    });
+    return {
+      path: (language.home + manifestFile).slice(1),
+      bytes: Buffer.from(`${JSON.stringify(manifest)}\n`),
+    };
+  });
   const files = [
     { path: 'favicon.svg', bytes: await optimizePicture(favicon, cache) },
     ...drawn.flat(),
-    { path: 'site.webmanifest', bytes: manifest },
+    ...manifests,
   ];
   return { url: `/icon-${largest}.png`, files, diagnostics };
 }
@@ -109,9 +125,14 @@ function checkAppIcon(
 }
 
 /** Its addresses are relative to itself, and thus right below any base. */
-function toManifest({ name, language }: SiteFacts, { plum, ink }: ThemeColors, more: object) {
+function toManifest(
+  { facts: { name, language }, home }: Pick<FeatureLanguage, 'facts' | 'home'>,
+  { plum, ink }: ThemeColors,
+  more: object,
+) {
+  const toTop = '../'.repeat(home.split('/').length - 2);
   const icon = (width: number, purpose: string) => ({
-    src: `icon-${width}.png`,
+    src: `${toTop}icon-${width}.png`,
     sizes: `${width}x${width}`,
     type: 'image/png',
     purpose,
@@ -120,6 +141,7 @@ function toManifest({ name, language }: SiteFacts, { plum, ink }: ThemeColors, m
     name,
     short_name: name,
     lang: language,
+    ...(directionOf(language) === 'rtl' && { dir: 'rtl' }),
     start_url: './',
     display: 'browser',
     // The browser’s frame, and the screen while an installed page loads.

@@ -7,7 +7,16 @@ import type { Diagnostic, Rule } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { LeftOutPage, RelatedPages } from '../render/plan-routes';
-import type { Assets, HeadTag, Page, PictureAsset, Route, SiteContent, View } from '../site/documents';
+import type {
+  Assets,
+  HeadTag,
+  LanguageSite,
+  Page,
+  PictureAsset,
+  Route,
+  SiteContent,
+  View,
+} from '../site/documents';
 import { checkOrigins, type FromElsewhere } from '../site/from-elsewhere';
 import type {
   ContentPath,
@@ -76,6 +85,22 @@ export interface Feature<Content = SiteContent, Made = unknown, AnyView = View, 
   advise?(site: ReviewInput<Content>): Diagnostic[];
 }
 
+/** The site in each of its languages, its own first. */
+export function languagesOf<Content>({
+  content,
+  facts,
+  routes,
+  further = [],
+}: Pick<ParsedSiteInput<Content>, 'content' | 'facts' | 'routes' | 'further'>): [
+  FeatureLanguage<Content>,
+  ...FeatureLanguage<Content>[],
+] {
+  const { language } = facts;
+  const ofSite = routes.filter(({ home }) => home === undefined);
+  const own = { language, home: '/', content, shown: content, facts, routes: ofSite };
+  return [own, ...further];
+}
+
 /** The features of a site: `defineSite` takes no others. */
 export function featuresOf(site: Pick<SiteDefinition, 'features'>): readonly Feature[] {
   return site.features as readonly Feature[];
@@ -103,21 +128,35 @@ export function listReservedPaths(site: Pick<SiteDefinition, 'features'>): strin
   return featuresOf(site).flatMap(({ reservedPaths = [] }) => reservedPaths);
 }
 
+/** The site in one language. */
 export interface RelatedInput<Content = SiteContent> {
   content: Content;
-  /** All pages of this build. */
+  /** The address of the first page in that language. */
+  home: string;
+  /** Its pages in this build. */
   pages: readonly Page[];
+}
+
+/** The site in one of its languages, for what is made for each. */
+export interface FeatureLanguage<Content = SiteContent> extends LanguageSite<Content> {
+  facts: SiteFacts;
+  routes: readonly Route[];
+  /** The content with marks around the texts that have no translation; see `lib/languages/foreign-text.ts`. */
+  shown: Content;
 }
 
 /** The parsed site. */
 export interface ParsedSiteInput<Content = SiteContent> {
-  /** With the base in the address of the site. */
+  /** With the base in the address of the site, in its own language. */
   content: Content;
   facts: SiteFacts;
+  /** The site in its further languages; see `languagesOf`. */
+  further?: readonly FeatureLanguage<Content>[];
   /** The path below which a host serves the site, with a slash at both ends. */
   base: string;
   /** The day of the build. */
   now: Date;
+  /** Those of all languages. */
   routes: readonly Route[];
   parsed: ParsedContent;
   locate: LocateValue;
@@ -150,6 +189,7 @@ export interface FeatureAssets<Made> {
 
 export interface HeadInput<Content, AnyView, AnyAssets> {
   route: Route<AnyView>;
+  /** In the language of the document. */
   content: Content;
   /** Where the site is published, with the base. */
   address: string;

@@ -40,7 +40,7 @@ export const formerAddresses = <Content = SiteContent, AnyView = View>(
 });
 
 function planRedirects<Content>(
-  { content, routes, parsed, taken: paths }: RedirectInput<Content>,
+  { content, further = [], routes, parsed, taken: paths }: RedirectInput<Content>,
   MovedPage: MovedPage<Content, View>,
 ): Redirects {
   const taken = new Set(paths.map(toKey));
@@ -58,7 +58,8 @@ function planRedirects<Content>(
         continue;
       }
       owners.set(key, file);
-      const bytes = toBytes(`<!doctype html>${renderToString(<MovedPage site={content} route={route} />)}\n`);
+      const site = further.find(({ home }) => home === route.home)?.content ?? content;
+      const bytes = toBytes(`<!doctype html>${renderToString(<MovedPage site={site} route={route} />)}\n`);
       const path = toPath(from);
       const moved = path === undefined ? undefined : { path, bytes };
       redirects.set(toAddress(from.slice(1)), route.url.slice(1));

@@ -2,6 +2,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import { makeLater, textOf, toBytes } from '../lib/file-bytes';
 import { absoluteUrl } from '../lib/paths';
 import { element, toXmlDocument } from '../lib/xml/xml';
+import { listThere } from '../site/alternates';
 import type { Route, SiteContent } from '../site/documents';
 import type { Feature } from './feature';
 
@@ -42,18 +43,28 @@ function addSignal({ path, bytes }: OutputFile, signal: string): OutputFile {
 function writeSitemap(address: string, routes: readonly Route[]): string {
   const pages = routes
     .filter(({ view }) => view.kind !== 'error')
-    .map(({ url, view }) =>
+    .map(({ url, view, alternates }) =>
       element(
         'url',
         {},
         element('loc', {}, absoluteUrl(url, address)),
+        ...listThere(alternates).map(({ language, url }) =>
+          element('xhtml:link', { rel: 'alternate', hreflang: language, href: absoluteUrl(url, address) }),
+        ),
         // Only of a page that names its day: crawlers ignore `lastmod` if it always changes.
         view.kind === 'page' && view.page.frontMatter.updated
           ? element('lastmod', {}, view.page.frontMatter.updated)
           : undefined,
       ),
     );
-  const list = element('urlset', { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }, ...pages);
+  const list = element(
+    'urlset',
+    {
+      xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      ...(routes.some(({ alternates }) => alternates) && { 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }),
+    },
+    ...pages,
+  );
   return toXmlDocument(list);
 }
 

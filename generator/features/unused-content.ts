@@ -6,6 +6,7 @@ import { subjectOf } from '../content/value-words';
 import { createDiagnose, type Diagnostic, topOf, warning } from '../diagnostics/diagnostic';
 import { textOf } from '../lib/file-bytes';
 import { readPointer, toPointer } from '../lib/json-pointer';
+import { readLanguageFile } from '../lib/languages/languages';
 import { shorten } from '../lib/words';
 import type { SiteDefinition } from '../site/site-definition';
 import { groupPictures, nameOfCut } from '../sources/group-pictures';
@@ -48,12 +49,16 @@ const props = /<script type="application\/json".*?<\/script>/gs;
  */
 function findUnusedContent(site: ReviewInput, options: UnusedContentOptions): Diagnostic[] {
   const { trace, parsed, pages, leftOut, contentFolder, definition } = site;
-  const { icons, pictures } = site.sources.content;
+  const { icons, pictures, documents } = site.sources.content;
+  // Those of a language that is switched off as well.
+  const ofLanguages = documents.filter(({ name }) => readLanguageFile(name)).map(({ text }) => text);
   const onPages = pages.flatMap((page) => page.pictures.map(({ file }) => file));
   const named = new Set([...trace.marked.map(({ value }) => value), ...onPages]);
   const hiddenPictures = [...groupPictures(pictures)].flatMap(([name, { whole, cuts }]) => {
     // Drafts and pages of a later day need their pictures.
-    const isToCome = leftOut.some(({ body }) => body.includes(basename(name)));
+    const isToCome =
+      leftOut.some(({ body }) => body.includes(basename(name))) ||
+      ofLanguages.some((text) => text.includes(name));
     if (named.has(name) || isToCome || name.startsWith(options.stockPictures)) return [];
     const [width = 0] = cuts.keys();
     const file = whole ? name : nameOfCut(name, width);
@@ -85,11 +90,15 @@ export function listHidden(
   const { marked, plain, rendered, inWidgetProps } = trace;
   // Props alone show nothing.
   const shown = htmlOf(trace).replace(props, '');
+  // A text without a translation has a mark in each language.
+  const isShown = new Set(
+    marked.flatMap(({ pointer }, number) => {
+      const isLater = inWidgetProps.has(number) && shownLater.test(pointer);
+      return rendered.has(number) || isLater ? [pointer] : [];
+    }),
+  );
   const hidden = [
-    ...marked.filter(
-      ({ pointer }, number) =>
-        !rendered.has(number) && !(inWidgetProps.has(number) && shownLater.test(pointer)),
-    ),
+    ...marked.filter(({ pointer }) => !isShown.has(pointer)),
     ...plain.filter(({ pointer, value }) => !shown.includes(escapeHtml(value)) && !shownLater.test(pointer)),
   ];
   return hidden.filter(({ pointer }) => !isRead(pointer, neverShown, features));

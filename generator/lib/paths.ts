@@ -60,14 +60,14 @@ export function decodeAddress(address: string): string {
   }
 }
 
-/** A copy of a value in which the texts under one of `keys` are straight addresses. */
-export function straightenAddresses<Value>(
+/** A copy of a value in which each text under one of `keys` is what `toAddress` makes of it. */
+export function mapAddresses<Value>(
   value: Value,
   keys: ReadonlySet<string>,
-  folders: FolderAddresses,
+  toAddress: (url: string) => string,
 ): Value {
   const copy = (child: unknown, key: string): unknown => {
-    if (typeof child === 'string') return keys.has(key) ? toStraightAddress(child, folders) : child;
+    if (typeof child === 'string') return keys.has(key) ? toAddress(child) : child;
     if (Array.isArray(child)) return child.map((each) => copy(each, key));
     if (typeof child !== 'object' || child === null) return child;
     return Object.fromEntries(Object.entries(child).map(([name, each]) => [name, copy(each, name)]));

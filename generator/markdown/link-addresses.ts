@@ -1,9 +1,11 @@
 import { basename } from 'node:path/posix';
 import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
+import { toPlainSlug } from '../content/pages/page-names';
 import type { PageSource } from '../content/parsed-content';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
+import { type OwnAddresses, toOwnAddress } from '../lib/languages/languages';
 import { type FolderAddresses, toStraightAddress } from '../lib/paths';
 import { visit } from './visit';
 
@@ -67,21 +69,29 @@ const origin = 'https://relative.example';
 /** Addresses that are not relative: with a scheme or host, a part of the same page, or a token without a value. */
 const notRelative = /^(?:$|[a-z][a-z\d+.-]*:|#|\/\/|%7B)/i;
 
+/** Addresses that links to pages of the site are compared with. */
+export interface KnownAddresses {
+  /** The folders of `public/`. */
+  folders: FolderAddresses;
+  /** Of a page in another language than the site, the pages that are there in its language. */
+  own?: OwnAddresses;
+}
+
 /**
  * Rewrites links that are relative to the file of the page (`terms`, `../press.md#team`), or end in a slash too many, to
- * addresses of the site, in place.
+ * addresses of the site, in place. In another language, links lead to the pages of that language that are there.
  */
 export function resolveLinks(
   tree: HtmlRoot,
-  source: Pick<PageSource, 'slug' | 'file'>,
-  folders: FolderAddresses,
+  source: Pick<PageSource, 'slug' | 'file' | 'language'>,
+  { folders, own = new Map() }: KnownAddresses,
 ): void {
-  const base = `${origin}/${source.slug}${isPageOfFolder(source) ? '/' : ''}`;
+  const base = `${origin}/${toPlainSlug(source)}${isPageOfFolder(source) ? '/' : ''}`;
   visit(tree, 'element', ({ properties }) => {
     const { href } = properties;
     if (typeof href !== 'string' || notRelative.test(href) || leavesSite(href)) return;
     const { pathname, search, hash } = new URL(href, base);
-    properties.href = toStraightAddress(toAddress(pathname), folders) + search + hash;
+    properties.href = toOwnAddress(toStraightAddress(toAddress(pathname), folders) + search + hash, own);
   });
 }
 

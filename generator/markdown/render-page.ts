@@ -5,6 +5,7 @@ import { createPlaceholders } from '../content/placeholder';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { pushAll } from '../lib/groups';
+import type { OwnAddresses } from '../lib/languages/languages';
 import { findDeepLine, type Place } from '../lib/line-starts';
 import type { FolderAddresses } from '../lib/paths';
 import type { SiteDefinition, SiteFacts } from '../site/site-definition';
@@ -16,7 +17,7 @@ import { collectPlaces, traceElements } from './html/source-places';
 import { composeNames, findDroppedLinks, lowerSchemes, takeHeadingIds } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
-import { type RenderedPage, toPagePicture } from './rendered-page';
+import { type OutlineHeading, type RenderedPage, toPagePicture } from './rendered-page';
 import { blockRules } from './rules/blocks';
 import { foreignMarkupRules } from './rules/foreign-markup';
 import { htmlRules } from './rules/html';
@@ -50,6 +51,10 @@ export interface PageSettings {
   site: Pick<SiteDefinition, 'pageSchema' | 'frameIds'>;
   /** The folders of `public/`. */
   folders?: FolderAddresses;
+  /** In another language than that of the site, the pages that are there in it. */
+  own?: OwnAddresses;
+  /** The headings of the page that this one translates. */
+  outline?: readonly OutlineHeading[] | undefined;
 }
 
 /** A page's body as sanitized HTML. */
@@ -69,7 +74,7 @@ function renderPlaceholder(source: PageSource, deep: Place, settings: PageSettin
 }
 
 function render(source: PageSource, settings: PageSettings): RenderedBody {
-  const { tokens, site, folders = new Set() } = settings;
+  const { tokens, site, folders = new Set(), own, outline } = settings;
   const { slug, frontMatter, file } = source;
   const tree = parseMarkdown(source.body);
   lowerSchemes(tree);
@@ -85,7 +90,8 @@ function render(source: PageSource, settings: PageSettings): RenderedBody {
   labelNotes(html, source, settings);
   arrangePictures(html, pictures);
   pushAll(diagnostics, findDroppedLinks(html, file));
-  pushAll(diagnostics, arrangeElements(html, source, { ...site, folders }));
+  const arranged = arrangeElements(html, source, { ...site, folders, ...(own && { own }), outline });
+  pushAll(diagnostics, arranged.diagnostics);
   const places = collectPlaces(html, tree, file);
   const headings = collectHeadings(html);
   const page = {
@@ -99,6 +105,7 @@ function render(source: PageSource, settings: PageSettings): RenderedBody {
   return {
     page: {
       ...{ page, file, placeholders: new Set<string>(), places, pictures, blocks },
+      outline: arranged.outline,
       // A release never asks for it.
       get tracedHtml() {
         if (tracedHtml === undefined) {

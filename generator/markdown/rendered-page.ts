@@ -15,6 +15,13 @@ export interface Piece extends WrittenText {
   source: string;
 }
 
+/** A heading of a page, by which the same heading is found in another language. */
+export interface OutlineHeading {
+  /** As it was written: `h2`. */
+  tagName: string;
+  id: string;
+}
+
 /** A page as templates get it, with the source locations of its addresses, ids and texts. */
 export interface RenderedPage {
   page: Page;
@@ -24,6 +31,7 @@ export interface RenderedPage {
   /** By address in the HTML, or by `id:` and an id. */
   places: ReadonlyMap<string, SourceLocation[]>;
   pictures: WrittenPicture[];
+  outline: readonly OutlineHeading[];
   /** The texts of its body and the addresses of its links, each in the pieces that are read together. */
   blocks: Piece[][];
   /** The page's HTML with `data-source` on every element that holds text. For development alone. */

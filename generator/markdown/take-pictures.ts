@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import type { Element, Root as HtmlRoot } from 'hast';
 import type { Definition, Image, ImageReference, Root } from 'mdast';
+import { toPlainSlug } from '../content/pages/page-names';
 import type { PageSource } from '../content/parsed-content';
 import type { SourceLocation } from '../diagnostics/diagnostic';
 import { decodeAddress } from '../lib/paths';
@@ -56,7 +57,7 @@ export function listImages(tree: Root, file: string): FoundImage[] {
 }
 
 /** The file below the content folder that an address means; `undefined` for an address of another site. */
-function toFile(url: string, source: Pick<PageSource, 'slug' | 'file'>): string | undefined {
+function toFile(url: string, source: Pick<PageSource, 'slug' | 'file' | 'language'>): string | undefined {
   if (isElsewhere(url)) return undefined;
   const path = decodeAddress(url.replace(/[?#].*/s, ''));
   if (/^\/?pictures\//.test(path)) return path.replace(/^\//, '');
@@ -68,9 +69,9 @@ export function isElsewhere(url: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(url);
 }
 
-/** The folder of a page's file below the content folder. */
-function folderOf(source: Pick<PageSource, 'slug' | 'file'>): string {
-  const path = `pages/${source.slug}`;
+/** The folder of a page's file below the content folder; pages in all languages have their pictures there. */
+function folderOf(source: Pick<PageSource, 'slug' | 'file' | 'language'>): string {
+  const path = `pages/${toPlainSlug(source)}`;
   return isPageOfFolder(source) ? path : dirname(path);
 }
 

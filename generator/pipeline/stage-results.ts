@@ -7,10 +7,15 @@ import type { LastRead } from '../content/yaml/parse-yaml-files';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { ParsedSiteInput, Redirects } from '../features/feature';
 import type { OutputFile } from '../lib/file-bytes';
-import type { RenderedPage, WrittenPicture } from '../markdown/rendered-page';
+import type { OutlineHeading, RenderedPage, WrittenPicture } from '../markdown/rendered-page';
 import type { DocumentParts } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
-import { type LeftOutPage, type RelatedPages, whyUnpublished } from '../render/plan-routes';
+import {
+  type LanguageParts,
+  type LeftOutPage,
+  type RelatedPages,
+  whyUnpublished,
+} from '../render/plan-routes';
 import type { DocumentProps, FrontMatter, Route, SiteContent } from '../site/documents';
 import type { FromElsewhere } from '../site/from-elsewhere';
 import type { ContentPath } from '../site/site-definition';
@@ -24,6 +29,7 @@ export interface PageSummary extends PageHead {
   /** Where the links of its body lead, and the ids of its headings. */
   urls: string[];
   ids: string[];
+  outline: readonly OutlineHeading[];
   /** Each character of its texts once. */
   characters: string;
   /** A hash of everything that its document shows of the page. */
@@ -58,6 +64,14 @@ export interface ContentMemory {
   unkeptPages: number;
 }
 
+/** The site in one of its languages. */
+export interface SiteLanguage extends LanguageParts {
+  /** The content as documents show it: with marks around the texts that have no translation. */
+  shown: SiteContent;
+  pages: RenderedPage[];
+  related: ReadonlyMap<string, RelatedPages>;
+}
+
 /** The content as templates get it, and what later stages ask about it. What was refused has a placeholder. */
 export interface ParsedSite {
   /** Without the pages that are left out. */
@@ -66,11 +80,13 @@ export interface ParsedSite {
   /** The texts among all these that are placeholders. */
   placeholders: ReadonlySet<string>;
   pages: RenderedPage[];
-  /** The content with the base in the site's address. */
+  /** The content with the base in the site's address, in the language of the site. */
   site: SiteContent;
-  /** By the name of a feature, what documents show of other pages. */
-  related: ReadonlyMap<string, RelatedPages>;
+  /** Every language, that of the site first. */
+  languages: readonly [SiteLanguage, ...SiteLanguage[]];
   routes: Route[];
+  /** The same, from the content as documents show it. */
+  shownRoutes: readonly Route[];
   /** Each character of the content, once. */
   characters: ReadonlySet<string>;
   findLocations: FindLocations;

@@ -25,14 +25,15 @@ export function createDocumentProps(parts: DocumentParts): (route: Route) => Doc
   const byKind = new Map<View['kind'], Assets>();
   const assetsOf = ({ view, related }: Route): Assets => {
     const site = view.kind === 'page' ? view.site : undefined;
+    const source = view.kind === 'error' ? undefined : view.source;
     const own = [
       ...(view.kind === 'page' ? view.page.pictures.map(({ file }) => file) : []),
-      ...listPictures([site, related], parts.assets),
+      ...listPictures([site, source, related], parts.assets),
     ];
     if (view.kind === 'page' && (own.length > 0 || site)) {
       return narrow(view.kind, new Set([...framePictures, ...own]), site ? [] : landingStyles);
     }
-    const content = view.kind === 'landing' ? view.site : view.kind === 'error' ? view.content : {};
+    const content = view.kind === 'landing' ? [view.site, source] : view.kind === 'error' ? view.content : {};
     const assets =
       byKind.get(view.kind) ??
       narrow(view.kind, new Set([...framePictures, ...listPictures(content, parts.assets)]));
@@ -42,6 +43,22 @@ export function createDocumentProps(parts: DocumentParts): (route: Route) => Doc
   return (route) => {
     const assets = assetsOf(route);
     return { frame, route, assets, head: parts.headOf({ route, content: parts.site, assets }) };
+  };
+}
+
+/** The same where the site may have several languages: what documents show is in their own. */
+export function createPropsOfLanguages(
+  languages: readonly { language: string; shown: SiteContent }[],
+  parts: Omit<DocumentParts, 'site'>,
+): (route: Route) => DocumentProps {
+  const all = new Map(
+    languages.map(({ language, shown }) => [language, createDocumentProps({ ...parts, site: shown })]),
+  );
+  const [first] = all.values();
+  return (route) => {
+    const propsOf = all.get(route.language ?? '') ?? first;
+    if (!propsOf) throw new Error('A site has at least one language.');
+    return propsOf(route);
   };
 }
 

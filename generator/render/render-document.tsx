@@ -3,6 +3,7 @@ import { shortHash } from '../cache/cache';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
 import type { Assets, DocumentProps, Page, PushProps, Route } from '../site/documents';
 import type { SiteDefinition } from '../site/site-definition';
+import { placeLanguages } from './place-languages';
 
 type Templates = Pick<SiteDefinition, 'Document' | 'PagePicture'>;
 
@@ -39,10 +40,16 @@ export function renderDocument(
   try {
     const placed = withPictures(route, assets, { PagePicture });
     const document = <Document {...props} route={placed} {...(pushProps && { pushProps })} />;
-    return `<!doctype html>${renderToString(document)}\n`;
+    return withLanguages(`<!doctype html>${renderToString(document)}\n`, route);
   } catch (cause) {
     throw new Error(`The templates failed while rendering ${route.url}.`, { cause });
   }
+}
+
+/** Of a site in one language the document as it is. */
+function withLanguages(html: string, { language, alternates }: Route): string {
+  if (language === undefined || !alternates) return html;
+  return placeLanguages(html, { own: language, all: alternates.map((each) => each.language) });
 }
 
 function withPictures(route: Route, assets: Assets, site: Pick<SiteDefinition, 'PagePicture'>): Route {

@@ -45,7 +45,18 @@ export interface PagePicture {
 }
 
 /** What a document shows apart from the frame. */
-export type View = { kind: 'landing'; site: SiteContent } | PageView | { kind: 'error'; content: unknown };
+export type View =
+  | { kind: 'landing'; site: SiteContent; source?: SiteContent }
+  | PageView
+  | { kind: 'error'; content: unknown; further?: readonly ErrorInLanguage[] };
+
+/** What the error page says in a further language, for hosts that have one error page alone. */
+export interface ErrorInLanguage<Content = unknown> {
+  language: string;
+  /** The address of the first page in that language. */
+  home: string;
+  content: Content;
+}
 
 export interface PageView<Matter extends FrontMatter = FrontMatter> {
   kind: 'page';
@@ -54,6 +65,8 @@ export interface PageView<Matter extends FrontMatter = FrontMatter> {
   today?: string;
   /** The content, where the page shows sections of the landing page. */
   site?: SiteContent;
+  /** See `LanguageParts` in `render/plan-routes.ts`. */
+  source?: SiteContent;
   /** Why no release has the page yet. */
   unpublished?: 'draft' | 'later';
 }
@@ -70,7 +83,31 @@ export interface Route<AnyView = View> {
   above: { url: string; title: string }[];
   /** By the name of a feature, what the document shows of other pages, such as a list of news. */
   related?: Readonly<Record<string, unknown>>;
+  /** Where the site has several languages, that of the document. */
+  language?: string;
+  /** The address of the first page of its language, if it is not `/`. */
+  home?: string;
+  /** Where the site has several languages, what each of them has of this document: that of the site comes first. */
+  alternates?: readonly Alternate[];
   view: AnyView;
+}
+
+/** What a language of the site has of a document. */
+export interface Alternate {
+  /** Such as `pt-BR`. */
+  language: string;
+  url: string;
+  /** Whether that is only the first page of the language: the document is not there in it. */
+  isFirstPage?: true;
+}
+
+/** The site in one of its languages. */
+export interface LanguageSite<Content = SiteContent> {
+  language: string;
+  /** The address of its first page: `/`, or `/de/`. */
+  home: string;
+  /** Its links lead to the pages of the same language that are there. */
+  content: Content;
 }
 
 /** A picture as the browser may get it. A drawing has one variant, which fits every size. */

@@ -1,5 +1,6 @@
-import type { ParsedContent } from '../content/parsed-content';
+import type { ParsedContent, Translation } from '../content/parsed-content';
 import { toPointer, type ValuePath } from '../lib/json-pointer';
+import { removeForeignMarks } from '../lib/languages/foreign-text';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { Assets, PictureAsset, SiteContent } from '../site/documents';
 import type { ContentPath, SiteDefinition } from '../site/site-definition';
@@ -43,22 +44,40 @@ class MarkedNumber extends Number {
   }
 }
 
-/** Marks every number, and every text except those that templates compute with. */
+/** Content in one language. */
+interface ContentToMark extends Pick<ParsedContent, 'content' | 'files'> {
+  /** Of another language than that of the site, where its translations stand; the rest is the source's. */
+  translation?: Translation | undefined;
+}
+
+/**
+ * Marks every number, and every text except those that templates compute with. What is in `earlier` keeps its numbers, and
+ * gets those of this content.
+ */
 export function markContent(
-  { content, files }: Pick<ParsedContent, 'content' | 'files'>,
+  { content, files, translation }: ContentToMark,
   { keys }: Pick<SiteDefinition, 'keys'>,
   featureSources: FeatureSources,
+  earlier: Marking = { marked: [], plain: [] },
 ): MarkedContent {
   const sources = new Map(
     [...featureSources].map(([name, [key, ...path]]) => [`${files.get(key)}#${toPointer(path)}`, name]),
   );
-  const marking: Marking = { marked: [], plain: [] };
+  const marking = { marked: earlier.marked, plain: earlier.plain };
   const isUnmarked = (path: ValuePath, pointer: string) =>
     isListed(path, keys.unmarked) && !sources.has(pointer);
   const site = Object.fromEntries(
     Object.entries(content ?? {}).map(([key, value]) => [
       key,
-      markValue(value, { ...marking, file: files.get(key) ?? '', isUnmarked }),
+      markValue(value, {
+        ...marking,
+        isUnmarked,
+        placeOf: (path) => {
+          const own = translation?.places.get(`${key}#${toPointer(path)}`);
+          const file = (own === undefined ? files : translation?.files)?.get(key) ?? '';
+          return { file, pointer: `${file}#${own ?? toPointer(path)}` };
+        },
+      }),
     ]),
   );
   const featureNumbers = new Map(
@@ -85,7 +104,8 @@ export function markPages(
       const number = marked.push({ file, pointer: `${file}#id:${id}`, value: text }) - 1;
       return { id, text: wrapInMarks(text, number) };
     });
-    const frontMatter = markValue(page.frontMatter, { marked, plain, file, isUnmarked });
+    const placeOf = (path: ValuePath) => ({ file, pointer: `${file}#${toPointer(path)}` });
+    const frontMatter = markValue(page.frontMatter, { marked, plain, placeOf, isUnmarked });
     return { ...rendered, page: { ...page, frontMatter, headings, html: tracedHtml } };
   };
   return { pages: pages.map(markPage), marked, plain };
@@ -97,19 +117,19 @@ function isListed(path: ValuePath, keys: ReadonlySet<string>): boolean {
 }
 
 interface MarkingFile extends Marking {
-  file: string;
+  placeOf: (path: ValuePath) => Pick<Place, 'file' | 'pointer'>;
   isUnmarked: (path: ValuePath, pointer: string) => boolean;
 }
 
-function markValue<Value>(root: Value, { file, marked, plain, isUnmarked }: MarkingFile): Value {
+function markValue<Value>(root: Value, { placeOf, marked, plain, isUnmarked }: MarkingFile): Value {
   const walk = (value: unknown, path: ValuePath): unknown => {
     if (typeof value === 'string' || typeof value === 'number') {
-      const place = { file, pointer: `${file}#${toPointer(path)}`, value: String(value) };
+      const place = { ...placeOf(path), value: removeForeignMarks(String(value)) };
       if (typeof value === 'string' && isUnmarked(path, place.pointer)) {
         plain.push(place);
         return value;
       }
-      const text = wrapInMarks(place.value, marked.push(place) - 1);
+      const text = wrapInMarks(String(value), marked.push(place) - 1);
       return typeof value === 'string' ? text : new MarkedNumber(value, text);
     }
     if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]));
@@ -156,8 +176,11 @@ class MarkedPictures extends Map<string, PictureAsset> {
 const firstOpening = 0xf0000;
 const firstClosing = 0x100000;
 
-/** How many texts can be distinguished: the last two characters of a plane are not for use. */
-const most = 0xfffe;
+/**
+ * How many texts can be distinguished: the last two characters of a plane are not for use, and the one before them is
+ * that of `lib/languages/foreign-text.ts`.
+ */
+const most = 0xfffd;
 
 /** Finds every mark in a text. */
 const markPattern = /[\u{f0000}-\u{ffffd}\u{100000}-\u{10fffd}]/gu;

@@ -1,14 +1,15 @@
 import { locationAt } from '../content/list-values';
-import type { ParsedContent } from '../content/parsed-content';
+import type { ParsedContent, Translation } from '../content/parsed-content';
 import { formatLocation, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { readPointer } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
-import { createDocumentProps, type DocumentParts } from '../render/document-props';
-import { planRoutes, type RelatedPages } from '../render/plan-routes';
+import { createPropsOfLanguages, type DocumentParts } from '../render/document-props';
+import { type LanguageParts, planLanguages } from '../render/plan-routes';
 import { renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
 import { devUrls } from '../site/dev-urls';
+import type { Route, SiteContent } from '../site/documents';
 import {
   type FeatureSources,
   type Marking,
@@ -43,13 +44,14 @@ export interface Trace {
 type TraceOptions = Pick<BuildOptions, 'site' | 'now' | 'marks'>;
 
 /** The input of documents, and where it was written. */
-interface TracedSite extends Pick<DocumentParts, 'site' | 'assets' | 'headOf'> {
+interface TracedSite extends Pick<DocumentParts, 'assets' | 'headOf'> {
   parsed: ParsedContent;
   pages: readonly RenderedPage[];
+  /** What they show of other pages is without marks: it leads to pages that have their own. */
+  languages: readonly (LanguageParts & { shown: SiteContent })[];
+  routes: readonly Route[];
   /** Where the values are written that features made their assets from. */
   featureSources: FeatureSources;
-  /** Without marks: it leads to pages that have their own. */
-  related: ReadonlyMap<string, RelatedPages>;
 }
 
 /** The documents at these paths with the source location of everything on them. */
@@ -60,18 +62,42 @@ export function traceSite(options: TraceOptions, site: TracedSite, paths: readon
 /** Returns what renders documents with marks, from which they can be traced later. */
 export function createMarkDocuments(
   { site: definition, now }: TraceOptions,
-  { parsed, site: unmarked, pages, assets: plainAssets, headOf, featureSources, related }: TracedSite,
+  { parsed, pages, assets: plainAssets, headOf, featureSources, ...site }: TracedSite,
 ): (paths: readonly string[]) => MarkedDocuments {
-  const content = markContent({ ...parsed, content: unmarked }, definition, featureSources);
-  const { site, featureNumbers } = content;
-  const assets = markAssets(plainAssets, featureNumbers);
-  const propsOf = createDocumentProps({ definition, site, assets, headOf, now });
+  const marking: Marking = { marked: [], plain: [] };
+  const { files, translations } = parsed;
+  const mark = (content: SiteContent, sources: FeatureSources, translation?: Translation) =>
+    markContent({ content, files, translation }, definition, sources, marking);
+  const [first, ...others] = site.languages.map(({ shown, source, ...language }, index) => {
+    const isFirst = index === 0;
+    const content = mark(shown, isFirst ? featureSources : new Map(), translations[index - 1]);
+    return {
+      featureNumbers: content.featureNumbers,
+      isOwn: new Set(language.pages.map(({ file }) => file)),
+      parts: { ...language, content: content.site, ...(source && { source: mark(source, new Map()).site }) },
+    };
+  });
+  const languages = first ? [first, ...others] : [];
+  const assets = markAssets(plainAssets, first?.featureNumbers ?? new Map());
+  const shown = languages.map(({ parts: { language, content } }) => ({ language, shown: content }));
+  const propsOf = createPropsOfLanguages(shown, { definition, assets, headOf, now });
+  const alternates = new Map(site.routes.map((route) => [route.path, route.alternates]));
   return (paths) => {
-    const { pages: markedPages, marked, plain } = markPages(pagesOn(paths, pages), content, definition);
-    const { routes } = planRoutes(definition, site, markedPages, now, related);
+    const { pages: markedPages, marked, plain } = markPages(pagesOn(paths, pages), marking, definition);
+    const parts = languages.map((language) => ({
+      ...language.parts,
+      pages: markedPages.filter(({ file }) => language.isOwn.has(file)),
+    }));
     const isWanted = new Set(paths);
-    const wanted = routes.filter(({ path }) => isWanted.has(path));
-    const html = new Map(wanted.map((route) => [route.path, renderDocument(propsOf(route), definition)]));
+    const wanted = planLanguages(definition, parts, now).routes.filter(({ path }) => isWanted.has(path));
+    const html = new Map(
+      wanted.map((route) => {
+        // These are not all pages of the site.
+        const all = alternates.get(route.path);
+        const props = propsOf({ ...route, ...(all && { alternates: all }) });
+        return [route.path, renderDocument(props, definition)];
+      }),
+    );
     return { html, marked, plain };
   };
 }

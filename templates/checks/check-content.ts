@@ -10,10 +10,22 @@ import { diagnose } from './rules';
 /** What is wrong between the files of this site's content. */
 export function checkContent(content: Content, written: WrittenContent): Diagnostic[] {
   return [
+    ...checkLanguages(content, written),
     ...checkNetworks(content, written),
     ...checkInitial(content, written),
     ...checkApp(content, written),
     ...checkScene(content, written),
+  ];
+}
+
+/** The links to other languages have words of their own. */
+function checkLanguages({ site }: Content, { locate }: WrittenContent): Diagnostic[] {
+  const { languages = [], labels } = site;
+  const missing = (['language', 'firstPageOnly'] as const).filter((key) => labels[key] === undefined);
+  if (languages.length === 0 || missing.length === 0) return [];
+  const message = `the links to other languages have no words: ${joinWords(missing)} ${missing.length > 1 ? 'are' : 'is'} missing`;
+  return [
+    diagnose('reference/no-words', locate(['site', 'labels']), message, 'Add what is missing to labels.'),
   ];
 }
 

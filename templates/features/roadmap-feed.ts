@@ -1,37 +1,42 @@
 import type { Content, RoadmapItem, WholeContent } from '../../content/schema';
-import type { Feature } from '../../generator/features/feature';
+import { type Feature, languagesOf } from '../../generator/features/feature';
 import { toBytes } from '../../generator/lib/file-bytes';
 import { isoDay } from '../../generator/lib/text';
 import { atomType, type FeedEntry, writeAtomFeed } from '../../generator/lib/xml/feed';
-import { absoluteUrl } from '../parts/addresses';
+import { absoluteUrl, homeOf } from '../parts/addresses';
 import { expectedDate } from '../parts/dates';
 import { languageOf } from '../parts/language';
 import type { View } from '../types';
 
 /** Every host knows the type of `.xml`, and not every one that of `.atom`. */
-const url = '/roadmap.xml';
+const file = 'roadmap.xml';
 
-/** Writes an Atom feed of the roadmap to `/roadmap.xml`, in the order of the page. */
+/** Writes an Atom feed of the roadmap to `/roadmap.xml`, in the order of the page, and one for each further language. */
 export const roadmapFeed = (): Feature<Content, undefined, View> => ({
   name: 'roadmap-feed',
-  files: ({ content, now, featureUrls }) => {
-    if (!content.roadmap) return [];
-    const { roadmap } = content;
-    const text = writeFeed({ ...content, roadmap }, now, featureUrls['app-icons']);
-    return [{ path: url.slice(1), bytes: toBytes(text), contentType: atomType }];
-  },
-  head: ({ route: { view }, content: { site, roadmap } }) => {
-    if (view.kind !== 'landing' || !roadmap) return [];
-    const attributes = { rel: 'alternate', type: atomType, title: titleOf({ site, roadmap }), href: url };
-    return [{ name: 'link', attributes }];
+  files: (site) =>
+    languagesOf(site).flatMap(({ content: { roadmap, ...content }, home }) => {
+      if (!roadmap) return [];
+      const text = writeFeed({ ...content, roadmap, home }, site.now, site.featureUrls['app-icons']);
+      return [{ path: (home + file).slice(1), bytes: toBytes(text), contentType: atomType }];
+    }),
+  head: ({ route, content: { site, roadmap } }) => {
+    if (route.view.kind !== 'landing' || !roadmap) return [];
+    const title = titleOf({ site, roadmap });
+    return [
+      {
+        name: 'link',
+        attributes: { rel: 'alternate', type: atomType, title, href: homeOf(route) + file },
+      },
+    ];
   },
 });
 
-/** Content with a roadmap. */
-type Facts = Pick<WholeContent, 'site' | 'roadmap'>;
+/** Content with a roadmap, in one language. */
+type Facts = Pick<WholeContent, 'site' | 'roadmap'> & { home: string };
 
 /** What feed readers call it. */
-function titleOf({ site, roadmap: { runningHead, heading } }: Facts): string {
+function titleOf({ site, roadmap: { runningHead, heading } }: Pick<Facts, 'site' | 'roadmap'>): string {
   return `${site.name} — ${runningHead?.name ?? heading.plain}`;
 }
 
@@ -44,12 +49,12 @@ function writeFeed(site: Facts, now: Date, iconUrl: string | undefined): string 
   const { introduction, items } = site.roadmap;
   const today = isoDay(now);
   return writeAtomFeed({
-    url: absoluteUrl(url, site),
+    url: absoluteUrl(site.home + file, site),
     title: titleOf(site),
     subtitle: introduction,
     language: languageOf(site),
-    author: { name, url: absoluteUrl('/', site) },
-    pageUrl: absoluteUrl('/#roadmap', site),
+    author: { name, url: absoluteUrl(site.home, site) },
+    pageUrl: absoluteUrl(`${site.home}#roadmap`, site),
     iconUrl: iconUrl && absoluteUrl(iconUrl, site),
     entries: items.map((item) => toEntry(item, earlier(updatedOn(item, items) ?? today, today), site)),
   });
@@ -64,11 +69,11 @@ function toEntry(
   const when = date && expectedDate(date, languageOf(site));
   const facts = [label, version, when].filter(Boolean).join(', ');
   return {
-    id: absoluteUrl(`${url}#${id}`, site),
+    id: absoluteUrl(`${site.home}${file}#${id}`, site),
     title,
     day,
     // The panel of its tab: the page opens it.
-    url: absoluteUrl(`/#roadmap-${status}`, site),
+    url: absoluteUrl(`${site.home}#roadmap-${status}`, site),
     category: { term: status, label },
     summary: `${facts}. ${description}`,
   };

@@ -9,7 +9,7 @@ import type {
   WebSite,
 } from 'schema-dts';
 import type { Feature, HeadInput } from '../../generator/features/feature';
-import { absoluteUrl } from '../parts/addresses';
+import { absoluteUrl, homeOf } from '../parts/addresses';
 import { imageProps } from '../parts/image';
 import { languageOf, pageLanguage } from '../parts/language';
 import { readPrice } from '../parts/prices';
@@ -45,7 +45,7 @@ export function toStructuredData({ content, route, assets }: Described): Graph |
   const { view } = route;
   switch (view.kind) {
     case 'landing':
-      return { '@context': 'https://schema.org', '@graph': describeApp(view.site, assets) };
+      return { '@context': 'https://schema.org', '@graph': describeApp(view.site, route, assets) };
     case 'page':
       return {
         '@context': 'https://schema.org',
@@ -56,9 +56,9 @@ export function toStructuredData({ content, route, assets }: Described): Graph |
   }
 }
 
-function describeApp(site: Site, assets: Assets): [Organization, WebSite, MobileApplication] {
+function describeApp(site: Site, route: Route, assets: Assets): [Organization, WebSite, MobileApplication] {
   const { name, lang } = site.site;
-  const url = absoluteUrl('/', site);
+  const url = absoluteUrl(homeOf(route), site);
   const stores = listStores(site.app).filter(({ state }) => state !== 'unavailable');
   const inStores = stores.flatMap(({ url }) => url ?? []);
   const { 'app-icons': logo } = assets.features;
@@ -75,6 +75,8 @@ function describeApp(site: Site, assets: Assets): [Organization, WebSite, Mobile
     { '@type': 'WebSite', name, url, ...(lang !== undefined && { inLanguage: lang }) },
     {
       '@type': 'MobileApplication',
+      // In every language it is the same app.
+      ...(route.alternates && { '@id': absoluteUrl('/#app', site) }),
       name,
       description: site.hero.introduction,
       ...(site.app.category && { applicationCategory: site.app.category }),
@@ -107,13 +109,13 @@ function listScreens({ slides }: NonNullable<Site['slides']>, site: Site, assets
 }
 
 /** The download, which costs nothing, and what there is to buy in it. */
-function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
+function listOffers({ site, hero, ultimateHost }: Site): OfferLeaf[] {
   const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
   if (!ultimateHost) return [free];
   const { heading, pricing } = ultimateHost;
   const { monthly, annual } = pricing;
   const paid = [monthly, annual].flatMap(({ price, period }): OfferLeaf[] => {
-    const read = readPrice(price);
+    const read = readPrice(price, languageOf({ site }));
     if (!read) return [];
     return [
       {
@@ -128,17 +130,22 @@ function listOffers({ hero, ultimateHost }: Site): OfferLeaf[] {
   return [free, ...paid];
 }
 
-/** Only of a page in another language than the site is. */
+/** Only of a page in another language than the site is, and of one that is a translation. */
 function describeLanguage(site: Site, route: Route): [] | [WebPage] {
   const { lang } = pageLanguage(route, site);
-  if (lang === languageOf(site)) return [];
-  return [{ '@type': 'WebPage', name: titleOf(route), url: absoluteUrl(route.url, site), inLanguage: lang }];
+  const [original] = route.alternates ?? [];
+  const isTranslation = original && original.language !== route.language;
+  if (lang === languageOf(site) && !isTranslation) return [];
+  const page = { name: titleOf(route), url: absoluteUrl(route.url, site), inLanguage: lang };
+  if (!isTranslation || original.isFirstPage) return [{ '@type': 'WebPage', ...page }];
+  const translationOfWork = { '@type': 'WebPage' as const, '@id': absoluteUrl(original.url, site) };
+  return [{ '@type': 'WebPage', ...page, translationOfWork }];
 }
 
 /** The way to a page: the first page, those that its folders have, and then this one. */
 function describeWay(site: Site, route: Route): BreadcrumbList {
   const steps = [
-    { name: site.site.name, url: '/' },
+    { name: site.site.name, url: homeOf(route) },
     ...route.above.map(({ title, url }) => ({ name: title, url })),
     { name: titleOf(route), url: route.url },
   ];

@@ -1,6 +1,7 @@
 import type { Content } from '../../content/schema';
 import { createDiagnose, type Diagnostic, warning } from '../../generator/diagnostics/diagnostic';
 import type { Feature, ParsedSiteInput } from '../../generator/features/feature';
+import { languageOf } from '../parts/language';
 import { compareByYear, readPrice } from '../parts/prices';
 
 const rules = {
@@ -16,12 +17,16 @@ export const unreadPrices = (): Feature<Content> => ({
   review: findUnreadPrices,
 });
 
-function findUnreadPrices({ content: { ultimateHost }, locate }: ParsedSiteInput<Content>): Diagnostic[] {
+function findUnreadPrices({
+  content: { site, ultimateHost },
+  locate,
+}: ParsedSiteInput<Content>): Diagnostic[] {
   if (!ultimateHost) return [];
   const { monthly, annual } = ultimateHost.pricing;
-  if (annual.each === undefined || compareByYear(monthly.price, annual.price)) return [];
+  const lang = languageOf({ site });
+  if (annual.each === undefined || compareByYear(monthly.price, annual.price, lang)) return [];
   const unread = (['monthly', 'annual'] as const).filter(
-    (period) => !readPrice(ultimateHost.pricing[period].price),
+    (period) => !readPrice(ultimateHost.pricing[period].price, lang),
   );
   const left = 'so the page leaves out the line each, and search engines are told no price';
   const why = (period: 'monthly' | 'annual') =>

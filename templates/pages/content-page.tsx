@@ -1,4 +1,4 @@
-import { longDate } from '../parts/dates';
+import { longDate, withDigits } from '../parts/dates';
 import { defaultLanguage, languageOf, pageLanguage } from '../parts/language';
 import { News, NewsHead } from '../parts/news';
 import { newsOf } from '../parts/related-news';
@@ -69,7 +69,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
 
 function Day({ day, isToday, lang }: { day: string; isToday: boolean; lang: string }) {
   return (
-    <time dateTime={day} {...(isToday && { 'data-today': lang })}>
+    <time dateTime={day} {...(isToday && { 'data-today': withDigits(lang) })}>
       {longDate(day, lang)}
     </time>
   );

@@ -1,11 +1,11 @@
 import { Icon } from '../../client/widgets/icon';
-import type { Assets, Frame } from '../types';
-import { iconHref } from './addresses';
+import type { PartProps } from '../types';
+import { homeOf, iconHref } from './addresses';
 
 /** The mark and the name, leading home. */
-export function Brand({ site, assets }: { site: Frame['site']; assets: Assets }) {
+export function Brand({ frame: { site }, route, assets }: PartProps) {
   return (
-    <a className="brand" href="/">
+    <a className="brand" href={homeOf(route)}>
       <Icon href={iconHref(site.logo, assets)} />
       {site.name}
     </a>

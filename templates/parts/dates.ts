@@ -12,6 +12,12 @@ export function longDate(date: string | Date, lang: string): string {
   return dates.format(new Date(date));
 }
 
+/** A language with the digits that dates are written in, where they are not those of English: versions of ICU disagree. */
+export function withDigits(lang: string): string {
+  const { numberingSystem } = new Intl.DateTimeFormat([lang, defaultLanguage]).resolvedOptions();
+  return numberingSystem === 'latn' || lang.includes('-u-') ? lang : `${lang}-u-nu-${numberingSystem}`;
+}
+
 /** A day as `longDate` has it, a quarter such as `2027-Q2` as `Q2 2027`, a year as it is. */
 export function expectedDate(date: string, lang: string): string {
   if (isDay(date)) return longDate(date, lang);

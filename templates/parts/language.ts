@@ -32,6 +32,13 @@ export function pageLanguage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'si
   };
 }
 
+/** What an element in the language of one site says within a page in that of another. */
+export function langAttributes(one: Pick<Site, 'site'>, page: Pick<Site, 'site'>) {
+  const [lang, around] = [languageOf(one), languageOf(page)];
+  const dir = directionOf(lang);
+  return { lang, ...(dir !== directionOf(around) && { dir }) };
+}
+
 /** A language and country as Open Graph has them, such as `pt_BR`. */
 export function openGraphLocale(lang: string): string {
   const { language, region } = new Intl.Locale(lang).maximize();

@@ -1,4 +1,5 @@
 import type { Assets, Frame, Route } from '../types';
+import { homeOf } from './addresses';
 import { longDate } from './dates';
 import { languageOf } from './language';
 import { Picture } from './picture';
@@ -24,7 +25,7 @@ export function NewsHead({ route, frame, assets }: NewsProps) {
         {news.isOnRoadmap && (
           <>
             {' · '}
-            <a href="/#roadmap-completed">{labels.news?.onRoadmap}</a>
+            <a href={`${homeOf(route)}#roadmap-completed`}>{labels.news?.onRoadmap}</a>
           </>
         )}
       </p>

@@ -1,3 +1,4 @@
+import { listThere } from '../../generator/site/alternates';
 import type { PartProps } from '../types';
 import { absoluteUrl } from './addresses';
 import { defaultLanguage, openGraphLocale, pageLanguage } from './language';
@@ -13,7 +14,7 @@ export function SharedLink({ frame, route }: Pick<PartProps, 'frame' | 'route'>)
   const properties: Record<string, string | number> = {
     'og:site_name': name,
     'og:type': newsOf(route, 'article') ? 'article' : 'website',
-    ...(lang !== defaultLanguage && { 'og:locale': openGraphLocale(lang) }),
+    ...((lang !== defaultLanguage || route.alternates) && { 'og:locale': openGraphLocale(lang) }),
     'og:url': toAbsolute(route.url),
     'og:title': route.title,
     'og:description': route.description,
@@ -21,9 +22,17 @@ export function SharedLink({ frame, route }: Pick<PartProps, 'frame' | 'route'>)
   return (
     <>
       <link rel="canonical" href={toAbsolute(route.url)} />
+      {listThere(route.alternates).map(({ language, url }) => (
+        <link rel="alternate" hrefLang={language} href={toAbsolute(url)} key={language} />
+      ))}
       {Object.entries(properties).map(([property, content]) => (
         <meta property={property} content={String(content)} key={property} />
       ))}
+      {(route.alternates ?? [])
+        .filter(({ language, isFirstPage }) => language !== route.language && !isFirstPage)
+        .map(({ language }) => (
+          <meta property="og:locale:alternate" content={openGraphLocale(language)} key={language} />
+        ))}
       {banner && <meta name="apple-itunes-app" content={banner} />}
     </>
   );

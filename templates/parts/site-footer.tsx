@@ -6,6 +6,7 @@ import { Brand } from './brand';
 import { Candle } from './candle';
 import { fillInPieces } from './fill-in';
 import { pageLanguage } from './language';
+import { Languages } from './languages';
 import { Scene } from './picture';
 import { SpreadHeading } from './spread-heading';
 import { StoreLink } from './store-link';
@@ -60,7 +61,7 @@ export function SiteFooter({ frame, route, assets }: PartProps) {
       </div>
       <div className="colophon">
         <div>
-          <Brand site={frame.site} assets={assets} />
+          <Brand frame={frame} route={route} assets={assets} />
           {footer.colophon && <p>{footer.colophon}</p>}
         </div>
         {[footer.quickLinks, footer.comingSoon].map(
@@ -84,6 +85,7 @@ export function SiteFooter({ frame, route, assets }: PartProps) {
         <nav aria-label={footer.legal.heading}>
           <Links links={[...footer.legal.links, ...(footer.service ?? [])]} route={route} />
         </nav>
+        <Languages frame={frame} route={route} />
         <Imprint app={frame.app} />
       </div>
     </footer>

@@ -3,6 +3,7 @@ import type { PartProps } from '../types';
 import { iconHref, linkHref } from './addresses';
 import { Brand } from './brand';
 import { pageLanguage } from './language';
+import { Languages } from './languages';
 import { unreleasedAction } from './stores';
 
 /**
@@ -19,7 +20,7 @@ export function TopBar({ frame, route, assets }: PartProps) {
       {...pageLanguage(route, frame).ofSite}
     >
       <div className="bar-inside">
-        <Brand site={frame.site} assets={assets} />
+        <Brand frame={frame} route={route} assets={assets} />
         <button type="button" className="menu-button" popoverTarget="menu">
           <span className="menu-lines" aria-hidden="true" />
           <span className="visually-hidden">{labels.menu}</span>
@@ -37,6 +38,7 @@ export function TopBar({ frame, route, assets }: PartProps) {
           <a className="menu-offer action" href={offerUrl}>
             {frame.action.label}
           </a>
+          <Languages frame={frame} route={route} />
           <span className="menu-mark">
             <Icon href={iconHref(logo, assets)} />
           </span>

@@ -1,11 +1,11 @@
 import { textOf } from '../../lib/file-bytes';
-import type { SiteContent } from '../../site/documents';
 import type { Build } from '../../sources/site-sources';
 import { makeFontStacks } from './fallback-fonts';
 import { type Fonts, subsetFonts } from './subset-fonts';
 
 interface FontSources {
-  site: SiteContent;
+  /** The languages of the site. */
+  languages: readonly { language: string }[];
   /** Each character of what was written in content, once. */
   characters: ReadonlySet<string>;
   isPublishable: boolean;
@@ -24,11 +24,11 @@ const noFonts: Fonts = {
 /** The fonts of the site, cut down to the characters it can show, with the styles that load them. */
 export async function makeFonts(
   { options: { site: definition, rootDir }, sources, cache }: Build,
-  { site, characters: shown, isPublishable }: FontSources,
+  { languages, characters: shown, isPublishable }: FontSources,
 ): Promise<Fonts> {
   if (!isPublishable) return noFonts;
   const code = sources.code.sources.map(({ bytes }) => textOf(bytes));
-  const characters = collectCharacters(shown, code, definition.facts(site).language);
+  const characters = collectCharacters(shown, code, ...languages.map(({ language }) => language));
   const [stacks, subset] = await Promise.all([
     makeFontStacks(definition.fonts, rootDir, cache),
     subsetFonts(definition.fonts.faces, characters, rootDir, cache),
@@ -64,9 +64,14 @@ const noBreakSpace = '\u00a0';
  * Every character the site can show, sorted: those of content, those that scripts write, and all characters in `code`
  * outside ASCII. Letters come in both cases, because styles may change them.
  */
-export function collectCharacters(shown: Iterable<string>, code: readonly string[], lang: string): string {
+export function collectCharacters(
+  shown: Iterable<string>,
+  code: readonly string[],
+  ...languages: readonly string[]
+): string {
   const inCode = code.flatMap((text) => text.match(/\P{ASCII}/gu) ?? []);
-  const all = new Set([...shown, ...dateCharacters(lang), ...inCode, noBreakSpace]);
+  const dates = languages.flatMap((lang) => [...dateCharacters(lang)]);
+  const all = new Set([...shown, ...dates, ...inCode, noBreakSpace]);
   const visible = [...all].filter((character) => !/\p{Cc}/u.test(character));
   const letters = visible.flatMap((character) => [
     character,

@@ -1,5 +1,6 @@
 import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
+import { folderOfLanguage, readLanguageFile } from '../../lib/languages/languages';
 import { toPlainName } from '../../lib/text';
 import type { ContentSources, SourceFile } from '../../sources/site-sources';
 
@@ -17,10 +18,20 @@ export function isReservedSlug(slug: string): boolean {
 }
 
 /**
- * The address of a page: `pages/help/faq.md` is `help/faq`, and `pages/help/index.md` is `help`. A name that is refused
- * has the address of the name that is suggested in its place.
+ * The address of a page: `pages/help/faq.md` is `help/faq`, `pages/help/index.md` is `help`, and `de/pages/help/faq.md` is
+ * `de/help/faq`. A name that is refused has the address of the name that is suggested in its place.
  */
-export function toSlug(name: string): string {
+export function toSlug(file: string): string {
+  const { folder, name } = splitName(file);
+  return (folder === undefined ? '' : `${folder}/`) + toOwnSlug(name);
+}
+
+/** The folder of the language that a page is in, and its name in there. */
+function splitName(file: string): { folder?: string; name: string } {
+  return readLanguageFile(file) ?? { name: file };
+}
+
+function toOwnSlug(name: string): string {
   const address = pagePath.exec(name)?.groups?.address ?? toPlainPath(name.replace(/^pages\//, ''));
   const slug = address
     .replace(/\/index$/, '')
@@ -41,10 +52,12 @@ function toPlainPath(path: string): string {
 
 /** What is wrong with the name of a page's file. `sameAddress` are the names of all page files with its address. */
 export function checkPageName(
-  { path, name }: Pick<SourceFile, 'path' | 'name'>,
-  sameAddress: readonly string[],
+  { path, name: file }: Pick<SourceFile, 'path' | 'name'>,
+  sameAddresses: readonly string[],
 ): Diagnostic[] {
-  const slug = toSlug(name);
+  const { name } = splitName(file);
+  const sameAddress = sameAddresses.map((each) => splitName(each).name);
+  const slug = toOwnSlug(name);
   const isValid = pagePath.test(name);
   if (!isValid && toPlainPath(name) === '') {
     return [refuseName(path, 'Rename it with words in those letters, each page with a name of its own.')];
@@ -79,16 +92,20 @@ export interface PageFile extends SourceFile {
   sameAddress?: readonly string[];
   /** Whether the file is there and could not be read. */
   isUnread?: boolean;
+  /** If it is not that of the site. */
+  language?: string;
 }
 
-/** Every page file in order. `folder` is the content folder relative to the root. */
+/** Every page file in order, in whatever language. `folder` is the content folder relative to the root. */
 export function listPageFiles(
   { documents, unread }: Pick<ContentSources, 'documents' | 'unread'>,
   folder: string,
 ): PageFile[] {
-  const read: PageFile[] = documents.filter(({ name }) => name.startsWith('pages/'));
+  const read: PageFile[] = documents.filter(({ name }) => isPageFile(name));
   const readNames = new Set(read.map(({ name }) => name));
-  const unreadNames = [...unread].filter((name) => /^pages\/.+\.md$/.test(name) && !readNames.has(name));
+  const unreadNames = [...unread].filter(
+    (name) => isPageFile(name) && name.endsWith('.md') && !readNames.has(name),
+  );
   const pages = [
     ...read,
     ...unreadNames.map((name) => ({ path: `${folder}/${name}`, name, text: '', isUnread: true })),
@@ -101,4 +118,31 @@ export function listPageFiles(
     else bySlug.set(slug, [name]);
   }
   return pages.map((page) => ({ ...page, sameAddress: bySlug.get(toSlug(page.name)) ?? [] }));
+}
+
+function isPageFile(file: string): boolean {
+  const { isMadeFrom = false, name } = readLanguageFile(file) ?? { name: file };
+  return !isMadeFrom && name.startsWith('pages/');
+}
+
+/** The page files of the site, and those of each further language; of languages that the site does not have, none. */
+export function groupByLanguage(
+  files: readonly PageFile[],
+  languages: readonly string[],
+): { language?: string; files: PageFile[] }[] {
+  const folderOf = ({ name }: PageFile) => splitName(name).folder;
+  return [
+    { files: files.filter((file) => folderOf(file) === undefined) },
+    ...languages.map((language) => ({
+      language,
+      files: files
+        .filter((file) => folderOf(file) === folderOfLanguage(language))
+        .map((file) => ({ ...file, language })),
+    })),
+  ];
+}
+
+/** The slug without the folder of its language. */
+export function toPlainSlug({ slug, language }: { slug: string; language?: string | undefined }): string {
+  return language === undefined ? slug : slug.slice(folderOfLanguage(language).length + 1);
 }

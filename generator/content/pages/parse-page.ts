@@ -52,6 +52,7 @@ export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition,
     page: {
       slug: toSlug(source.name),
       file: source.path,
+      ...(source.language !== undefined && { language: source.language }),
       frontMatter: frontMatter.value as unknown as FrontMatter,
       body,
     },
@@ -63,7 +64,7 @@ export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition,
 
 /** A page of which only the address is known. Its one heading is a placeholder for any that it may have. */
 function makeUnreadPage(
-  { path, name }: Pick<PageFile, 'path' | 'name'>,
+  { path, name, language }: Pick<PageFile, 'path' | 'name' | 'language'>,
   pageSchema: SiteDefinition['pageSchema'],
 ): ParsedPage {
   const placeholders = createPlaceholders(path);
@@ -71,6 +72,7 @@ function makeUnreadPage(
     page: {
       slug: toSlug(name),
       file: path,
+      ...(language !== undefined && { language }),
       frontMatter: makePlaceholder(pageSchema, placeholders) as unknown as FrontMatter,
       body: `## ${placeholders.addName()}\n`,
     },

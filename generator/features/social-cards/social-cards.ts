@@ -8,12 +8,19 @@ import {
   warning,
 } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
+import { holdsForeign } from '../../lib/languages/foreign-text';
 import { absoluteUrl, isDrawing } from '../../lib/paths';
 import { codePoint } from '../../lib/text';
 import type { HeadTag, Page, Route, SiteContent } from '../../site/documents';
 import type { ContentPath, SiteDefinition } from '../../site/site-definition';
 import type { CardFace } from '../../site/site-fonts';
-import type { AssetInput, Feature, FeatureAssets } from '../feature';
+import {
+  type AssetInput,
+  type Feature,
+  type FeatureAssets,
+  type FeatureLanguage,
+  languagesOf,
+} from '../feature';
 import { type CardFaces, type CardWords, cardEncoding, cardSize, drawCard, paintGround } from './draw-card';
 
 interface SocialCardOptions<Content> {
@@ -80,6 +87,8 @@ function listTags({ url, alt }: SocialCard, address: string): HeadTag[] {
 /** What cards are made from. */
 interface CardSources<Content> extends SocialCardOptions<Content> {
   site: AssetInput<Content>;
+  /** The site in the language of a document. */
+  languageOf: (route: Route) => FeatureLanguage<Content>;
 }
 
 /**
@@ -91,8 +100,9 @@ function planCards<Content>(
   options: SocialCardOptions<Content>,
 ): FeatureAssets<Cards> {
   const { content, routes, cache, colors, definition } = site;
-  const sources = { ...options, site };
-  const pictureName = options.pictureOf(content);
+  const [own, ...further] = languagesOf(site);
+  const languageOf = ({ home }: Route) => further.find((each) => each.home === home) ?? own;
+  const sources = { ...options, site, languageOf };
   const shared = routes.filter(({ view }) => view.kind !== 'error');
   const withOwn = shared
     .filter((route) => hasOwnCard(route, sources))
@@ -103,8 +113,9 @@ function planCards<Content>(
   );
   const planned = withOwn.map(({ route, words }) => {
     const { url, path } = route;
-    const own = options.pictureOfPage?.(route, content);
-    const ground = own !== undefined && isLargeEnough(site, own) ? own : pictureName;
+    const ofLanguage = languageOf(route).content;
+    const own = options.pictureOfPage?.(route, ofLanguage);
+    const ground = own !== undefined && isLargeEnough(site, own) ? own : options.pictureOf(ofLanguage);
     const settings = JSON.stringify([words, cardEncoding, colors, definition.fonts.cards]);
     const hash = cache.shortHash(settings, site.bytesOf(ground));
     const name = path.replace(/\.html$/, '').replaceAll('/', '-');
@@ -119,17 +130,20 @@ function planCards<Content>(
       file: { path: file, name: ground, make },
     };
   });
-  const own = new Map(planned.map(({ url, card }) => [url, card]));
-  const cards = shared.flatMap(({ url }): [string, SocialCard][] => {
-    const card = own.get(url) ?? own.get('/');
+  const drawn = new Map(planned.map(({ url, card }) => [url, card]));
+  const cards = shared.flatMap(({ url, home = '/' }): [string, SocialCard][] => {
+    const card = drawn.get(url) ?? drawn.get(home);
     return card ? [[url, card]] : [];
   });
   return {
     made: new Map(cards),
     pictureFiles: planned.map(({ file }) => file),
     diagnostics: [
-      ...checkPicture(sources, pictureName),
-      ...withOwn.flatMap(({ route, words }) => reportOtherWords(sources, route, words)),
+      ...checkPicture(sources, options.pictureOf(content)),
+      // In another language, the typeface may lack its script.
+      ...withOwn
+        .filter(({ route }) => route.home === undefined)
+        .flatMap(({ route, words }) => reportOtherWords(sources, route, words)),
     ],
   };
 }
@@ -200,27 +214,32 @@ function placeTitle<Content>(
 }
 
 /** A card takes much longer to make than a page, so of many pages only those have one that ask for it. */
-function hasOwnCard<Content>(route: Route, { hasCard, site }: CardSources<Content>): boolean {
+function hasOwnCard<Content>(route: Route, { hasCard, languageOf }: CardSources<Content>): boolean {
   const { view } = route;
-  return (
-    view.kind !== 'page' || view.page.frontMatter.card === true || hasCard(view.page, site.content, route)
-  );
+  const { content } = languageOf(route);
+  return view.kind !== 'page' || view.page.frontMatter.card === true || hasCard(view.page, content, route);
 }
 
-/** Its own words, or those of the landing page, or only the name: the first that the typeface can set. */
+/**
+ * Its own words, or those of the landing page in its language, or only the name: the first that are translated and that the
+ * typeface can set.
+ */
 function chooseWords<Content>(sources: CardSources<Content>, route: Route): CardWords {
-  const { name } = sources.site.facts;
-  const candidates = [wordsOf(sources, route), wordsOfLanding(sources)];
-  return candidates.find((words) => findLacking(words, sources) === undefined) ?? { title: name, name };
+  const { name } = sources.languageOf(route).facts;
+  const candidates = [wordsOf(sources, route), wordsOfLanding(sources, route)];
+  const canShow = (words: CardWords) => !holdsForeign(words) && findLacking(words, sources) === undefined;
+  return candidates.find(canShow) ?? { title: name, name };
 }
 
-function wordsOf<Content>(sources: CardSources<Content>, { view }: Route): CardWords {
-  if (view.kind !== 'page') return wordsOfLanding(sources);
-  return { title: view.page.frontMatter.title, name: sources.site.facts.name };
+function wordsOf<Content>(sources: CardSources<Content>, route: Route): CardWords {
+  const { view } = route;
+  if (view.kind !== 'page') return wordsOfLanding(sources, route);
+  return { title: view.page.frontMatter.title, name: sources.languageOf(route).facts.name };
 }
 
-function wordsOfLanding<Content>({ landing, site: { content, facts } }: CardSources<Content>): CardWords {
-  const { title, accent } = landing(content);
+function wordsOfLanding<Content>({ landing, languageOf }: CardSources<Content>, route: Route): CardWords {
+  const { shown, facts } = languageOf(route);
+  const { title, accent } = landing(shown);
   return { title, ...(accent !== undefined && { accent }), name: facts.name };
 }
 

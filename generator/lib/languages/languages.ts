@@ -34,6 +34,16 @@ export function readLanguageFile(path: string): LanguageFile | undefined {
   return { folder, name: steps.slice(isMadeFrom ? 1 : 0).join('/'), isMadeFrom };
 }
 
+/** From the addresses of pages to those of the same pages in another language: `/privacy` to `/de/privacy`. */
+export type OwnAddresses = ReadonlyMap<string, string>;
+
+/** A link as it was written, led to the page of its own language where there is one. */
+export function toOwnAddress(url: string, own: OwnAddresses): string {
+  const [page = ''] = /^[^?#]*/.exec(url) ?? [];
+  const target = own.get(page);
+  return target === undefined ? url : target + url.slice(page.length);
+}
+
 /** Codes of ISO 15924 for what is written from right to left. */
 const rightToLeft: ReadonlySet<string> = new Set([
   'Adlm',

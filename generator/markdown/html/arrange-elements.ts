@@ -2,25 +2,39 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
-import type { FolderAddresses } from '../../lib/paths';
-import { resolveLinks } from '../link-addresses';
+import { type KnownAddresses, resolveLinks } from '../link-addresses';
+import type { OutlineHeading } from '../rendered-page';
 import { visit } from '../visit';
-import { arrangeHeadings, dropRepeatedTitle, nameElements } from './headings';
+import { arrangeHeadings, dropRepeatedTitle, listHeadings, nameElements } from './headings';
 
-/** Turns the safe HTML of a body into what the page shows, in place. `frameIds` are taken by what surrounds every page. */
+/**
+ * Turns the safe HTML of a body into what the page shows, in place. `frameIds` are taken by what surrounds every page.
+ * `outline` has the headings of the page that this one translates.
+ */
 export function arrangeElements(
   tree: Root,
   source: PageSource,
-  { frameIds, folders }: { frameIds: readonly string[]; folders: FolderAddresses },
-): Diagnostic[] {
+  {
+    frameIds,
+    outline,
+    ...addresses
+  }: KnownAddresses & {
+    frameIds: readonly string[];
+    outline?: readonly OutlineHeading[] | undefined;
+  },
+): { outline: OutlineHeading[]; diagnostics: Diagnostic[] } {
   tidyElements(tree);
   labelTaskBoxes(tree);
-  resolveLinks(tree, source, folders);
-  const diagnostics = nameElements(tree, source, frameIds);
+  resolveLinks(tree, source, addresses);
+  const diagnostics = nameElements(tree, source, { frameIds, outline });
+  const headings = listHeadings(tree).map(({ tagName, properties }) => ({
+    tagName,
+    id: String(properties.id),
+  }));
   dropRepeatedTitle(tree, source.frontMatter.title);
   arrangeHeadings(tree);
   markExternalLinks(tree);
-  return diagnostics;
+  return { outline: headings, diagnostics };
 }
 
 /**

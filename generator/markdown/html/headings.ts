@@ -4,6 +4,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
+import type { OutlineHeading } from '../rendered-page';
 import { visit } from '../visit';
 
 /** The class that keeps words for screen readers, in the styles of every page. */
@@ -71,13 +72,17 @@ function isAlike(one: string, other: string): boolean {
 
 /**
  * Gives each heading an id, in place: the written one, or one made from its words. An id that is already used by the frame
- * of the page, its notes or another element gets a number. Links of the page to an id of its frame lead
+ * of the page, its notes or another element gets a number. A translation with the headings of `outline`, those of its source,
+ * has their ids. Links of the page to an id of its frame lead
  * to the element that should have had it.
  */
 export function nameElements(
   tree: Root,
   { file }: Pick<PageSource, 'file'>,
-  frameIds: readonly string[],
+  {
+    frameIds,
+    outline = [],
+  }: { frameIds: readonly string[]; outline?: readonly OutlineHeading[] | undefined },
 ): Diagnostic[] {
   const written = listNamed(tree).filter((node) => !isOfNotes(node));
   const ofNotes = listNamed(tree).filter(isOfNotes);
@@ -103,10 +108,15 @@ export function nameElements(
     const message = `the id ${wished} is given a second time, and links lead to the first`;
     return diagnose('page/repeated-id', { file, line, column }, message, 'Give this one another id.');
   });
-  for (const heading of listHeadings(tree)) {
+  const headings = listHeadings(tree);
+  const hasOutline =
+    headings.length === outline.length &&
+    headings.every(({ tagName }, index) => tagName === outline[index]?.tagName);
+  for (const [index, heading] of headings.entries()) {
+    const ofSource = hasOutline ? outline[index]?.id : undefined;
     // A heading of emoji alone has no letters for an id.
     if (!written.includes(heading))
-      name(heading, slug(headingWords(heading).trim().normalize('NFC')) || 'section');
+      name(heading, ofSource ?? (slug(headingWords(heading).trim().normalize('NFC')) || 'section'));
   }
   visit(tree, 'element', ({ properties }) => {
     const address = renamed.get(String(properties.href));

@@ -68,16 +68,22 @@ function viewParts(
   };
   switch (view.kind) {
     case 'landing':
-      return { ...parts, ...contentParts(view.site, files) };
+      return { ...parts, ...contentParts(view.site, files), ...sourcePart(view) };
     case 'page': {
       const { page, site = {}, today = '', unpublished = '' } = view;
       // The hash covers the whole page: its HTML need not be in memory to be compared.
       const text = readPages.get(page.slug)?.summary.hash ?? '';
-      return { ...parts, ...contentParts(site, files), 'its text': text, 'the day': today + unpublished };
+      const shown = { ...contentParts(site, files), ...sourcePart(view) };
+      return { ...parts, ...shown, 'its text': text, 'the day': today + unpublished };
     }
     case 'error':
-      return { ...parts, [fileOf('error', files)]: hashPart(view.content) };
+      return { ...parts, [fileOf('error', files)]: hashPart([view.content, ...(view.further ?? [])]) };
   }
+}
+
+/** Of a translation that is not whole, the texts that it may fall back to. */
+function sourcePart({ source }: { source?: SiteContent }): KeyParts {
+  return source ? { 'what it translates': hashPart(source) } : {};
 }
 
 /** Each YAML file is a part of its own, for the reason to name it. */

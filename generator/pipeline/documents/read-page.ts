@@ -49,7 +49,7 @@ export function readPage(
     },
   );
   const rendered = lazily(
-    { file: summary.file, placeholders, pictures, page },
+    { file: summary.file, placeholders, pictures, page, outline: summary.outline },
     ['places', 'blocks', 'tracedHtml'],
     () => details().rendered,
   );
@@ -124,6 +124,7 @@ function summarize({
     pictures: [...rendered.pictures, ...matterPictures],
     urls: places.filter((place) => !place.startsWith('id:')),
     ids: places.flatMap((place) => (place.startsWith('id:') ? [place.slice('id:'.length)] : [])),
+    outline: rendered.outline,
     characters,
     hash: hashPart(rendered.page),
   };

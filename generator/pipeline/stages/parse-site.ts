@@ -1,22 +1,19 @@
 import { charactersOf } from '../../assets/fonts/make-fonts';
-import { hashParts } from '../../cache/cache';
-import { findChangedPart, hashPart, type KeyParts } from '../../cache/pack';
 import { listTexts } from '../../content/list-values';
-import { listPageFiles, type PageFile } from '../../content/pages/page-names';
+import { groupByLanguage, listPageFiles, type PageFile } from '../../content/pages/page-names';
 import { joinPages } from '../../content/parse-content';
 import type { ParsedContent, ParsedYamlFiles } from '../../content/parsed-content';
 import { checkPagePictures } from '../../content/references';
 import { createFindLocations } from '../../content/source-locations';
 import { type LastRead, parseYamlFiles } from '../../content/yaml/parse-yaml-files';
-import { featuresOf } from '../../features/feature';
-import { relativePath, straightenAddresses } from '../../lib/paths';
+import { mapAddresses, relativePath, toStraightAddress } from '../../lib/paths';
 import { listFolders } from '../../render/page-address';
-import { type LeftOutPage, planRoutes } from '../../render/plan-routes';
+import { type LeftOutPage, planLanguages } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';
-import type { SiteDefinition, SiteFacts } from '../../site/site-definition';
 import type { Build } from '../../sources/site-sources';
-import { readPage } from '../documents/read-page';
 import type { ContentMemory, ParsedSite, ReadPage, SiteBuild } from '../stage-results';
+import { checkSources, homeOf, listLanguages, planShown } from './list-languages';
+import { type LanguagePages, type PagesToRead, parsePages } from './parse-pages';
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */
 export async function parseSite(build: SiteBuild, memory: ContentMemory): Promise<ParsedSite> {
@@ -24,8 +21,17 @@ export async function parseSite(build: SiteBuild, memory: ContentMemory): Promis
   const folder = relativePath(options.rootDir, options.contentDir);
   const files = listPageFiles(sources.content, folder);
   const yaml = await run('parse', () => parseYaml(build, files, folder, memory.lastRead));
-  const facts = options.site.facts(yaml.content);
-  const pages = await run('markdown', () => parsePages(build, files, facts, memory));
+  const { facts } = options.site;
+  const translated = yaml.translations.map(({ language }) => language);
+  const groups = groupByLanguage(files, translated).map(({ files: ofLanguage }, index): PagesToRead => {
+    const translation = yaml.translations[index - 1];
+    return {
+      files: ofLanguage,
+      facts: facts(translation?.content ?? yaml.content),
+      ...(translation && { home: homeOf(translation) }),
+    };
+  });
+  const pages = await run('markdown', () => parsePages(build, groups, memory));
   return joinSite(build, yaml, pages);
 }
 
@@ -52,65 +58,18 @@ function parseYaml(
   );
 }
 
-/** An edit changes fewer pages than this; more of them would take too much memory. */
-const mostKept = 20;
-
-/** Every page, of which only those are parsed that the memory does not have. */
-function parsePages(
-  { cache, options: { site }, sources }: Pick<Build, 'cache' | 'options' | 'sources'>,
-  files: readonly PageFile[],
-  { tokens, language, noteLabels }: SiteFacts,
-  memory: ContentMemory,
-): ReadPage[] {
-  const folders = listFolders(sources.publicFiles);
-  const shared = {
-    'the code': hashPart([
-      cache.hashModule('generator/pipeline/documents/read-page.ts'),
-      cache.hashModule(site.modules.content),
-    ]),
-    'what {braces} stand for': hashPart(tokens),
-    'the labels of notes': hashPart([language, noteLabels]),
-    'the folders of public/': hashPart([...folders]),
-  };
-  const wanted = files.map((file) => {
-    const last = memory.pages.get(file.path);
-    const isSame = last && nameOf(last.file) === nameOf(file) && last.file.text === file.text;
-    const key = { own: isSame ? last.key.own : ownParts(file), shared };
-    const page = last && !findChangedPart(last.key, key) ? last : undefined;
-    const entry = memory.summaries.get(file.path);
-    const lastSummary = entry && !findChangedPart(entry, key) ? entry.value : undefined;
-    return { file, key, page, lastSummary };
-  });
-  const added = wanted.filter(({ page, lastSummary }) => !page && !lastSummary).length;
-  const keepsDetails = added <= mostKept;
-  const pages = wanted.map(
-    ({ file, page, ...known }) =>
-      page ?? readPage(file, { tokens, language, noteLabels, site, folders }, { ...known, keepsDetails }),
-  );
-  memory.unkeptPages += added;
-  memory.pages = new Map(pages.map((page) => [page.file.path, page]));
-  memory.summaries = new Map(pages.map(({ file, key, summary }) => [file.path, { ...key, value: summary }]));
-  return pages;
-}
-
-function ownParts(file: PageFile): KeyParts {
-  return { 'its text': hashParts([nameOf(file), file.text]) };
-}
-
-/** Everything but its text that decides how a page is read. */
-function nameOf({ path, name, sameAddress = [], isUnread = false }: PageFile): string {
-  return [path, name, isUnread, ...sameAddress].join('\n');
-}
-
 /** The YAML files and the pages as one site, without the pages that are left out. */
 function joinSite(
-  { options: { now, base = '/', site: definition }, sources, target }: SiteBuild,
+  { options: { now, site: definition, base = '/' }, sources, target }: SiteBuild,
   yaml: ParsedYamlFiles,
-  all: readonly ReadPage[],
+  groups: readonly LanguagePages[],
 ): ParsedSite {
-  const content = straightenAddresses(yaml.content, definition.keys.links, listFolders(sources.publicFiles));
+  const folders = listFolders(sources.publicFiles);
+  const straighten = (content: SiteContent) =>
+    mapAddresses(content, definition.keys.links, (url) => toStraightAddress(url, folders));
+  const all = groups.flatMap(({ pages }) => pages);
   const whole = joinPages(
-    { ...yaml, content },
+    { ...yaml, content: straighten(yaml.content) },
     all.map(({ summary, placeholders, diagnostics, locations }) => ({
       page: summary,
       placeholders,
@@ -129,22 +88,17 @@ function joinSite(
   const parsed = withoutPages(whole, absent, drafts);
   const pages = read.filter(({ summary }) => !absent.has(summary.file));
   const rendered = pages.map((page) => page.rendered);
-  const site = withBase(parsed.content, base, definition);
-  const related = new Map(
-    featuresOf(definition).flatMap((feature) => {
-      const added = feature.related?.({ content: site, pages: rendered.map(({ page }) => page) });
-      return added ? [[feature.name, added] as const] : [];
-    }),
-  );
-  const { routes, diagnostics } = planRoutes(definition, site, rendered, now, related);
+  const languages = listLanguages(parsed, { definition, base, straighten, groups, pages });
+  const { routes, diagnostics } = planLanguages(definition, languages, now);
   return {
     parsed,
     leftOut,
     placeholders: parsed.placeholders,
     pages: rendered,
-    site,
-    related,
+    site: languages[0].content,
+    languages,
     routes,
+    shownRoutes: planShown(definition, languages, { routes, now }),
     characters: listCharacters(parsed, pages),
     findLocations: createFindLocations(parsed, rendered, definition.keys.icons),
     readPages: new Map(pages.map((page) => [page.summary.slug, page])),
@@ -156,15 +110,10 @@ function joinSite(
         read.filter(({ summary }) => !drafts.has(summary.file)).flatMap(({ summary }) => summary.pictures),
         sources.content,
       ),
+      ...checkSources(pages, parsed.locations),
       ...diagnostics,
     ],
   };
-}
-
-/** The content with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
-function withBase(content: SiteContent, base: string, site: SiteDefinition): SiteContent {
-  if (base === '/') return content;
-  return site.atAddress(content, new URL(base, site.facts(content).address).href);
 }
 
 /** Each character of what was written in content, once. */

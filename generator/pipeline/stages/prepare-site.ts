@@ -3,7 +3,7 @@ import { createLocate } from '../../content/list-values';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import { featuresOf, type ParsedSiteInput, policyOf } from '../../features/feature';
 import { makeLater, toBytes } from '../../lib/file-bytes';
-import { createDocumentProps, type DocumentParts } from '../../render/document-props';
+import { createPropsOfLanguages, type DocumentParts } from '../../render/document-props';
 import { renderDocument } from '../../render/render-document';
 import type { ParsedSite, PreparedSite, SiteBuild } from '../stage-results';
 
@@ -32,7 +32,7 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
           ofFeatures.made.get(feature.name),
         ) ?? [],
     );
-  const propsOf = createDocumentProps({ ...parsedSite, assets, headOf, definition, now });
+  const propsOf = createPropsOfLanguages(parsedSite.languages, { assets, headOf, definition, now });
   return {
     ...parsedSite,
     ...made,
@@ -44,7 +44,7 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
     files: [...made.files, ...ofFeatures.files],
     pictureFiles: [...made.pictureFiles, ...ofFeatures.pictureFiles],
     propsOf,
-    lazyDocuments: parsedSite.routes.map((route) =>
+    lazyDocuments: parsedSite.shownRoutes.map((route) =>
       makeLater(route.path, () => toBytes(renderDocument(propsOf(route), definition))),
     ),
     diagnostics: [...diagnostics, ...made.diagnostics, ...ofFeatures.diagnostics],
@@ -55,7 +55,21 @@ function toFeatureInput({ options }: SiteBuild, parsedSite: ParsedSite): ParsedS
   const { base = '/', now, site: definition } = options;
   const { site: content, routes, parsed } = parsedSite;
   const facts = definition.facts(content);
-  return { content, facts, base, now, routes, parsed, locate: createLocate(parsed), definition };
+  const further = parsedSite.languages.slice(1).map(({ language, home, content: own, shown }) => ({
+    ...{ language, home, content: own, shown, facts: definition.facts(own) },
+    routes: routes.filter((route) => route.home === home),
+  }));
+  return {
+    content,
+    facts,
+    ...(further.length > 0 && { further }),
+    base,
+    now,
+    routes,
+    parsed,
+    locate: createLocate(parsed),
+    definition,
+  };
 }
 
 /** The assets that features make before documents are rendered. */

@@ -71,7 +71,7 @@ function makeSecurity(
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires}T23:59:59Z`,
-    `Preferred-Languages: ${languageOf(site)}`,
+    `Preferred-Languages: ${[languageOf(site), ...(site.site.languages ?? [])].join(', ')}`,
     `Canonical: ${absoluteUrl(`/${path}`, site)}`,
     ...(policy === undefined
       ? []

@@ -16,7 +16,12 @@ export const launch = (): Feature<Content> => ({
   check: (site) => [...checkExpiry(site), ...checkBase(site)],
   files: ({ content, now, base }) => (base === '/' ? makeLaunchFiles(content, now) : []),
   urls: ({ app: { security } }) => (security?.policy === undefined ? [] : [security.policy]),
-  advise: ({ content, parsed, locate }) => advise(content, parsed.pages, locate),
+  advise: ({ content, parsed, locate }) =>
+    advise(
+      content,
+      parsed.pages.filter(({ language }) => language === undefined),
+      locate,
+    ),
 });
 
 /** Nobody would find the files of a site below a path. A sample is left out without a word. */

@@ -106,7 +106,8 @@ export function findUnlikely(site: ParsedSiteInput<Content>): Diagnostic[] {
   });
 }
 
-/** The pages of the content with the paths of their files, published or not. */
+/** The pages in the language of the site with the paths of their files, published or not. */
 function writtenPages({ parsed }: ParsedSiteInput<Content>): readonly (AnyPage & { file: string })[] {
-  return parsed.pages as unknown as readonly (AnyPage & { file: string })[];
+  const pages = parsed.pages.filter(({ language }) => language === undefined);
+  return pages as unknown as readonly (AnyPage & { file: string })[];
 }

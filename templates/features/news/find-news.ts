@@ -10,11 +10,14 @@ export interface News<OnePage extends AnyPage = AnyPage> {
   entries: (NewsEntry & { page: OnePage })[];
 }
 
-/** The page that lists a folder, and the pages in that folder that have a day. */
-export function findNews<OnePage extends AnyPage>(pages: readonly OnePage[]): News<OnePage> | undefined {
+/** The page that lists a folder, and the pages in that folder that have a day, all in the language with this first page. */
+export function findNews<OnePage extends AnyPage>(
+  pages: readonly OnePage[],
+  home = '/',
+): News<OnePage> | undefined {
   const list = pages.find(({ frontMatter }) => frontMatter.lists !== undefined);
   if (!list) return undefined;
-  const folder = `${list.frontMatter.lists}/`;
+  const folder = `${home.slice(1)}${list.frontMatter.lists}/`;
   const entries = pages.flatMap((page) => {
     const { title, description, publish: day, picture, version, lang } = page.frontMatter;
     const isEntry = page.slug.startsWith(folder) && day !== undefined;

@@ -6,11 +6,13 @@ import { languageOf } from '../../parts/language';
 import type { Assets, Page } from '../../types';
 import type { News } from './find-news';
 
-export const atomUrl = '/news.xml';
-export const jsonUrl = '/news.json';
+export const atomFile = 'news.xml';
+export const jsonFile = 'news.json';
 
-interface FeedInput {
+/** The site in one language. */
+export interface FeedInput {
   content: Content;
+  home: string;
   assets: unknown;
   featureUrls: Readonly<Record<string, string>>;
   htmlOf: (page: Page) => string;
@@ -18,15 +20,15 @@ interface FeedInput {
 
 /** The feed of the news; `url` is that of the Atom feed. */
 export function makeFeed({ list, entries }: News<Page>, site: FeedInput): Feed {
-  const { content, featureUrls, htmlOf } = site;
+  const { content, home, featureUrls, htmlOf } = site;
   const { name } = content.site;
   const iconUrl = featureUrls['app-icons'];
   return {
-    url: absoluteUrl(atomUrl, content),
+    url: absoluteUrl(home + atomFile, content),
     title: titleOf(content),
     subtitle: list.frontMatter.description,
     language: languageOf(content),
-    author: { name, url: absoluteUrl('/', content) },
+    author: { name, url: absoluteUrl(home, content) },
     pageUrl: absoluteUrl(`/${list.slug}`, content),
     iconUrl: iconUrl && absoluteUrl(iconUrl, content),
     entries: entries.map(({ page, url, day, title, description, picture }) => {

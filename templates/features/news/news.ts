@@ -1,12 +1,18 @@
 import type { BlogPosting, WithContext } from 'schema-dts';
 import type { Content, RoadmapItem } from '../../../content/schema';
-import type { Feature, HeadInput } from '../../../generator/features/feature';
+import {
+  type ExtraFile,
+  type Feature,
+  type FilesInput,
+  type HeadInput,
+  languagesOf,
+} from '../../../generator/features/feature';
 import { toBytes } from '../../../generator/lib/file-bytes';
 import { isoDay } from '../../../generator/lib/text';
 import { atomType, jsonFeedType, writeAtomFeed, writeJsonFeed } from '../../../generator/lib/xml/feed';
 import type { HeadTag } from '../../../generator/site/documents';
 import type { NewPage } from '../../../generator/site/site-definition';
-import { absoluteUrl } from '../../parts/addresses';
+import { absoluteUrl, homeOf } from '../../parts/addresses';
 import { imageProps } from '../../parts/image';
 import { pageLanguage } from '../../parts/language';
 import {
@@ -21,7 +27,7 @@ import { toSafeJson } from '../../parts/safe-json';
 import type { Assets, Page, Route, View } from '../../types';
 import { findMistakes, findUnlikely, rules } from './check-news';
 import { type AnyPage, findNews, type News } from './find-news';
-import { atomUrl, jsonUrl, makeFeed, titleOf } from './news-feed';
+import { atomFile, type FeedInput, jsonFile, makeFeed, titleOf } from './news-feed';
 
 /** With more entries, earlier years have pages of their own, which never change again. */
 const mostOnOnePage = 50;
@@ -34,14 +40,14 @@ export const news = (): Feature<Content, undefined, View, Assets> => ({
   name: 'news',
   rules,
   reads: /#\/lists$/,
-  related: ({ content, pages }) => {
-    const found = findNews(pages as readonly Page[]);
+  related: ({ content, home, pages }) => {
+    const found = findNews(pages as readonly Page[], home);
     if (!found) return { byUrl: new Map(), pages: [] };
     const { list, entries } = found;
     const lists = makeLists(list, entries);
     return {
       byUrl: new Map<string, Related>([
-        ['/', describeForLanding(entries, content)],
+        [home, describeForLanding(entries, content)],
         ...lists.byUrl,
         ...makeArticles(entries, content),
       ]),
@@ -51,20 +57,7 @@ export const news = (): Feature<Content, undefined, View, Assets> => ({
   newPages: { news: newEntry },
   check: findMistakes,
   review: findUnlikely,
-  files: (site) => {
-    const found = findNews(pagesOf(site.routes));
-    // A feed says when it changed last, which one without entries cannot.
-    if (!found?.entries.length) return [];
-    const feed = makeFeed(found, site);
-    return [
-      { path: atomUrl.slice(1), bytes: toBytes(writeAtomFeed(feed)), contentType: atomType },
-      {
-        path: jsonUrl.slice(1),
-        bytes: toBytes(writeJsonFeed({ ...feed, url: absoluteUrl(jsonUrl, site.content) })),
-        contentType: jsonFeedType,
-      },
-    ];
-  },
+  files: (site) => languagesOf(site).flatMap((language) => writeFeeds({ ...site, ...language })),
   head: (document) => listHeadTags(document),
 });
 
@@ -72,6 +65,20 @@ type Related = NewsList | NewsArticle | NewsOfSite;
 
 function pagesOf(routes: readonly { view: { kind: string } }[]): Page[] {
   return (routes as readonly Route[]).flatMap(({ view }) => (view.kind === 'page' ? [view.page] : []));
+}
+
+/** Those of one language. */
+function writeFeeds(site: FeedInput & Pick<FilesInput<Content>, 'routes'>): ExtraFile[] {
+  const { content, home } = site;
+  const found = findNews(pagesOf(site.routes), home);
+  // A feed says when it changed last, which one without entries cannot.
+  if (!found?.entries.length) return [];
+  const feed = makeFeed(found, site);
+  const jsonFeed = { ...feed, url: absoluteUrl(home + jsonFile, content) };
+  return [
+    { path: (home + atomFile).slice(1), bytes: toBytes(writeAtomFeed(feed)), contentType: atomType },
+    { path: (home + jsonFile).slice(1), bytes: toBytes(writeJsonFeed(jsonFeed)), contentType: jsonFeedType },
+  ];
 }
 
 function describeForLanding(entries: News['entries'], content: Content): NewsOfSite {
@@ -151,6 +158,7 @@ function listHeadTags({ route, content, assets, address }: HeadInput<Content, Vi
   const linkTo = (type: string, href: string): HeadTag => {
     return { name: 'link', attributes: { rel: 'alternate', type, title: titleOf(content), href } };
   };
+  const [atomUrl, jsonUrl] = [atomFile, jsonFile].map((file) => homeOf(route) + file) as [string, string];
   if (newsOf(route, 'landing')?.latest) return [linkTo(atomType, atomUrl)];
   if (newsOf(route, 'list')?.years.length) return [linkTo(atomType, atomUrl), linkTo(jsonFeedType, jsonUrl)];
   const article = newsOf(route, 'article');

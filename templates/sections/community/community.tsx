@@ -38,7 +38,11 @@ function Voices({ site, assets }: SectionProps) {
   return (
     <div className="candlelight">
       {picture && <Scene scene={picture} place="candle" assets={assets} className="candle-pool" />}
-      <WidgetSlot name="testimonial-carousel" props={carouselProps(testimonials, { site, assets })} />
+      <WidgetSlot
+        name="testimonial-carousel"
+        site={site}
+        props={(site) => site.testimonials && carouselProps(site.testimonials, { site, assets })}
+      />
     </div>
   );
 }

@@ -4,13 +4,13 @@ import { pauseLabels } from '../../parts/pause-labels';
 import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
 import { WidgetSlot } from '../../parts/widget-slot';
-import type { SectionProps } from '../../types';
+import type { SectionProps, Site } from '../../types';
 import { Trailer } from './trailer';
 
 /** Nine in the evening: four ways in, as a table of contents with its plates. */
 export function Features({ site, assets }: SectionProps) {
   if (!site.features) return null;
-  const { runningHead, heading, evening, trailer, promise, label, features } = site.features;
+  const { runningHead, heading, evening, trailer, promise } = site.features;
   return (
     <section id="features">
       <RunningHead content={runningHead} candle={site.site.candle && 1} />
@@ -31,15 +31,8 @@ export function Features({ site, assets }: SectionProps) {
       {trailer && <Trailer trailer={trailer} site={site} assets={assets} />}
       <WidgetSlot
         name="feature-list"
-        props={{
-          label,
-          features: features.map(({ icon, picture, ...feature }) => ({
-            ...feature,
-            ...(icon && { icon: iconHref(icon, assets) }),
-            ...(picture && { image: imageProps(picture, 'plate', assets) }),
-          })),
-          pauseLabels: pauseLabels(site, assets, label),
-        }}
+        site={site}
+        props={(site) => site.features && listProps(site.features, { site, assets })}
       />
       {promise && (
         <p className="promise">
@@ -48,4 +41,16 @@ export function Features({ site, assets }: SectionProps) {
       )}
     </section>
   );
+}
+
+function listProps({ label, features }: NonNullable<Site['features']>, { site, assets }: SectionProps) {
+  return {
+    label,
+    features: features.map(({ icon, picture, ...feature }) => ({
+      ...feature,
+      ...(icon && { icon: iconHref(icon, assets) }),
+      ...(picture && { image: imageProps(picture, 'plate', assets) }),
+    })),
+    pauseLabels: pauseLabels(site, assets, label),
+  };
 }

@@ -1,6 +1,7 @@
 import type { WholeContent } from '../../../content/schema';
 import { imageProps } from '../../parts/image';
 import { languageOf } from '../../parts/language';
+import { nameOfLanguage } from '../../parts/languages';
 import type { SectionProps } from '../../types';
 
 interface TrailerProps extends SectionProps {
@@ -21,17 +22,12 @@ export function Trailer({ trailer, site, assets }: TrailerProps) {
       <video controls playsInline preload="none" poster={src} width={width} height={height} aria-label={alt}>
         <source src={film} type={film.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
         {/* Not `default`: captions that show from the start are fetched with the page. */}
-        <track kind="captions" src={captions} srcLang={lang} label={nameOf(lang)} />
+        <track kind="captions" src={captions} srcLang={lang} label={nameOfLanguage(lang)} />
         <a href={film}>{title}</a>
       </video>
       <figcaption>{title}</figcaption>
     </figure>
   );
-}
-
-/** A language as those who speak it call it: what a browser's menu of captions shows. */
-function nameOf(lang: string): string {
-  return new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
 }
 
 const styles = `

@@ -13,7 +13,7 @@ import type { SectionProps, Site } from '../../types';
 /** Dusk: the promise, the phone, the valley behind them. */
 export function Hero({ site, assets }: SectionProps) {
   const { hero } = site;
-  const { label, phrases, phraseEnd, companion, background, statsLabel, stats = [] } = hero;
+  const { label, phrases, background, statsLabel, stats = [] } = hero;
   const { scene, slides } = site;
   const [first] = slides?.slides ?? [];
   return (
@@ -34,15 +34,7 @@ export function Hero({ site, assets }: SectionProps) {
         <div className="hero-words">
           <div className="hero-lead">
             {label && <p className="label">{label}</p>}
-            <WidgetSlot
-              name="hero-phrase"
-              props={{
-                phrases,
-                ...(phraseEnd && { phraseEnd }),
-                companion,
-                pauseLabels: pauseLabels(site, assets, label ?? site.site.name),
-              }}
-            />
+            <WidgetSlot name="hero-phrase" site={site} props={(site) => headlineProps(site, assets)} />
             {/* Only the first phrase is on show until a script turns them; this is for when none does. */}
             {phrases.length > 1 && (
               <p className="other-phrases" aria-hidden="true">
@@ -77,20 +69,39 @@ export function Hero({ site, assets }: SectionProps) {
             </dl>
           )}
         </div>
-        {slides && <WidgetSlot name="phone-slideshow" props={slideshowProps(slides, { site, assets })} />}
+        <WidgetSlot
+          name="phone-slideshow"
+          site={site}
+          props={(site) => site.slides && slideshowProps(site.slides, { site, assets })}
+        />
         {scene && slides && <ToldScene scene={scene} />}
       </div>
     </section>
   );
 }
 
+function headlineProps(site: Site, assets: SectionProps['assets']) {
+  const { label, phrases, phraseEnd, companion } = site.hero;
+  return {
+    phrases,
+    ...(phraseEnd && { phraseEnd }),
+    companion,
+    pauseLabels: pauseLabels(site, assets, label ?? site.site.name),
+  };
+}
+
 /** The phone below the text of a page. There the scene is not played. */
-export function Phone({ site: { scene: _played, ...site }, assets }: SectionProps) {
-  if (!site.slides) return null;
-  const whole = { ...site, scene: undefined };
+export function Phone({ site: whole, assets }: SectionProps) {
+  if (!whole.slides) return null;
   return (
     <section id="phone">
-      <WidgetSlot name="phone-slideshow" props={slideshowProps(site.slides, { site: whole, assets })} />
+      <WidgetSlot
+        name="phone-slideshow"
+        site={whole}
+        props={({ scene: _played, ...site }) =>
+          site.slides && slideshowProps(site.slides, { site: { ...site, scene: undefined }, assets })
+        }
+      />
     </section>
   );
 }

@@ -8,17 +8,41 @@ import { Scene } from '../../parts/picture';
 import { RunningHead } from '../../parts/running-head';
 import { SpreadHeading } from '../../parts/spread-heading';
 import { WidgetSlot } from '../../parts/widget-slot';
-import type { SectionProps } from '../../types';
+import type { SectionProps, Site } from '../../types';
 
 const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
 
 /** Past midnight: the quest log over a contour map. */
 export function Roadmap({ site, assets, news }: SectionProps) {
   if (!site.roadmap) return null;
-  const { runningHead, heading, introduction, label, statuses, items: allItems } = site.roadmap;
-  const { progress, nothing, feedback, note, picture } = site.roadmap;
-  const { feedbackBoard } = site.site;
+  const { runningHead, heading, introduction, picture } = site.roadmap;
   const { latest } = site.site.labels.news ?? {};
+  return (
+    <section id="roadmap">
+      {picture && <Scene scene={picture} place="map" assets={assets} className="contours" />}
+      <RunningHead content={runningHead} candle={site.site.candle && 0.48} />
+      <div className="roadmap-words">
+        <SpreadHeading content={heading} />
+        {introduction && <p className="prose">{introduction}</p>}
+        {latest && news?.latest && (
+          <p className="prose">
+            {`${latest} `}
+            <a href={news.latest.url}>{news.latest.title}</a>
+          </p>
+        )}
+      </div>
+      <WidgetSlot
+        name="roadmap-tabs"
+        site={site}
+        props={(site) => site.roadmap && tabsProps(site.roadmap, { site, assets, news })}
+      />
+    </section>
+  );
+}
+
+function tabsProps(roadmap: NonNullable<Site['roadmap']>, { site, assets, news }: SectionProps) {
+  const { label, statuses, items: allItems, progress, nothing, feedback, note } = roadmap;
+  const { feedbackBoard } = site.site;
   const end = (note || (feedback && feedbackBoard)) && {
     ...(feedback &&
       feedbackBoard && {
@@ -46,23 +70,7 @@ export function Roadmap({ site, assets, news }: SectionProps) {
       ...(items.length === 0 && nothing && { nothing }),
     };
   });
-  return (
-    <section id="roadmap">
-      {picture && <Scene scene={picture} place="map" assets={assets} className="contours" />}
-      <RunningHead content={runningHead} candle={site.site.candle && 0.48} />
-      <div className="roadmap-words">
-        <SpreadHeading content={heading} />
-        {introduction && <p className="prose">{introduction}</p>}
-        {latest && news?.latest && (
-          <p className="prose">
-            {`${latest} `}
-            <a href={news.latest.url}>{news.latest.title}</a>
-          </p>
-        )}
-      </div>
-      <WidgetSlot name="roadmap-tabs" props={{ label, groups, ...(end && { end }) }} />
-    </section>
-  );
+  return { label, groups, ...(end && { end }) };
 }
 
 function progressOf({ percent = String(inProgressPercent) }: RoadmapItem, words: string) {

@@ -1,20 +1,19 @@
 import { Fragment } from 'react';
 import { fillIn } from '../../parts/fill-in';
 import { imageProps } from '../../parts/image';
+import { languageOf } from '../../parts/language';
 import { compareByYear } from '../../parts/prices';
 import { RunningHead } from '../../parts/running-head';
 import { Seats } from '../../parts/seats';
 import { SpreadHeading } from '../../parts/spread-heading';
 import { WidgetSlot } from '../../parts/widget-slot';
-import type { SectionProps } from '../../types';
+import type { SectionProps, Site } from '../../types';
 
 /** Half past ten: the charter of the paid tier, its ledger of benefits, the seats and the prices. */
 export function UltimateHost({ site, assets }: SectionProps) {
   if (!site.ultimateHost) return null;
   const { runningHead, label, heading, proclamation, summary, same, benefits, players } = site.ultimateHost;
-  const { seats, pricing, action, cancel, where } = site.ultimateHost;
-  const { seal, each, save, ...annual } = pricing.annual;
-  const saving = compareByYear(pricing.monthly.price, annual.price);
+  const { seats, action, cancel, where } = site.ultimateHost;
   return (
     <section id="ultimate-host">
       <RunningHead content={runningHead} candle={site.site.candle && 0.72} />
@@ -37,15 +36,8 @@ export function UltimateHost({ site, assets }: SectionProps) {
         </ul>
         <WidgetSlot
           name="pricing-toggle"
-          props={{
-            ...pricing,
-            annual: {
-              ...annual,
-              ...(each && saving && { each: fillIn(each, saving) }),
-              ...(save && saving && { save: fillIn(save, saving) }),
-              ...(seal && { seal: imageProps({ ...seal, alt: '' }, 'seal', assets) }),
-            },
-          }}
+          site={site}
+          props={(site) => site.ultimateHost && pricingProps(site.ultimateHost, { site, assets })}
         />
         {(action || cancel) && (
           <div className="charter-action">
@@ -58,6 +50,20 @@ export function UltimateHost({ site, assets }: SectionProps) {
       </div>
     </section>
   );
+}
+
+function pricingProps({ pricing }: NonNullable<Site['ultimateHost']>, { site, assets }: SectionProps) {
+  const { seal, each, save, ...annual } = pricing.annual;
+  const saving = compareByYear(pricing.monthly.price, annual.price, languageOf(site));
+  return {
+    ...pricing,
+    annual: {
+      ...annual,
+      ...(each && saving && { each: fillIn(each, saving) }),
+      ...(save && saving && { save: fillIn(save, saving) }),
+      ...(seal && { seal: imageProps({ ...seal, alt: '' }, 'seal', assets) }),
+    },
+  };
 }
 
 /** No line ends within a sentence that is short enough for one. */

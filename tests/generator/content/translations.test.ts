@@ -8,7 +8,12 @@ import { changedFixture, parse, sentences } from '../fixture';
 /** The fixture as a site in English and German with these translations. */
 async function withGerman(files: Readonly<Record<string, string>>, languages = '[de]') {
   const sources = await changedFixture('site.yaml', 'name:', `languages: ${languages}\nname:`);
-  return parse(addFiles(sources, files));
+  const documents = sources.documents.map((source) =>
+    source.name === 'site.yaml'
+      ? { ...source, text: source.text.replace(/^labels:$/m, '$&\n  language: In\n  firstPageOnly: first') }
+      : source,
+  );
+  return parse(addFiles({ ...sources, documents }, files));
 }
 
 function addFiles(sources: ContentSources, files: Readonly<Record<string, string>>): ContentSources {

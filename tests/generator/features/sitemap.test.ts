@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Content } from '../../../content/schema';
 import { sitemap } from '../../../generator/features/sitemap';
 import { textOf } from '../../../generator/lib/file-bytes';
 import { childrenOf, readXml, textsOf } from '../read-xml';
@@ -106,7 +107,7 @@ test('what the owner allows stands in each group of robots.txt', async () => {
     path: 'robots.txt',
     bytes: Buffer.from('User-agent: A\nUser-agent: B\nAllow: /\n\nUser-agent: *\nDisallow: /x\n'),
   };
-  const feature = sitemap<typeof input.content>({ contentSignal: () => 'search=yes, ai-train=no' });
+  const feature = sitemap<Content>({ contentSignal: () => 'search=yes, ai-train=no' });
   const files = await feature.files?.({ ...input, publicFiles: [rules] });
   const robots = files?.find(({ path }) => path === 'robots.txt');
   expect(Buffer.from(robots?.bytes ?? []).toString()).toMatch(

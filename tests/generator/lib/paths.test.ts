@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { straightenAddresses, toStraightAddress } from '../../../generator/lib/paths';
+import { mapAddresses, toStraightAddress } from '../../../generator/lib/paths';
 
 const folders = new Set(['/', '/press/', '/pr\u00e9s/']);
 
@@ -26,7 +26,7 @@ test.each([
 
 test('only texts under the keys of links are addresses', () => {
   const content = { paths: ['/a/'], link: { url: '/a/', label: '/a/' }, list: [{ url: '/press/' }, null, 1] };
-  expect(straightenAddresses(content, new Set(['url']), folders)).toEqual({
+  expect(mapAddresses(content, new Set(['url']), (url) => toStraightAddress(url, folders))).toEqual({
     ...content,
     link: { url: '/a', label: '/a/' },
   });

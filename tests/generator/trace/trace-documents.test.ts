@@ -77,11 +77,10 @@ function render({ parsed, pages, sources }: Site): Map<string, string> {
 function renderMarked({ parsed, pages, sources }: Site): MarkedDocuments {
   const { routes } = planRoutes(definition, parsed.content, pages, now);
   const featureSources = new Map([['qr-code', ['site', 'qrCode', 'url'] as const]]);
-  const made = { assets: makeAssets(sources), headOf: () => [], featureSources, related: new Map() };
-  const markDocuments = createMarkDocuments(
-    { site: definition, now },
-    { parsed, site: parsed.content, pages, ...made },
-  );
+  const made = { assets: makeAssets(sources), headOf: () => [], featureSources, routes };
+  const content = parsed.content;
+  const languages = [{ language: 'en', home: '/', content, shown: content, pages }];
+  const markDocuments = createMarkDocuments({ site: definition, now }, { parsed, pages, languages, ...made });
   return markDocuments(routes.map(({ path }) => path));
 }
 

@@ -1,0 +1,138 @@
+import { locationAt } from '../../content/list-values';
+import type { FindLocation, ParsedContent, Translation } from '../../content/parsed-content';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { diagnose } from '../../diagnostics/rules';
+import { featuresOf } from '../../features/feature';
+import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import { markForeign } from '../../lib/languages/foreign-text';
+import { type OwnAddresses, toOwnAddress } from '../../lib/languages/languages';
+import { mapAddresses } from '../../lib/paths';
+import { planLanguages } from '../../render/plan-routes';
+import type { Route, SiteContent } from '../../site/documents';
+import type { SiteDefinition } from '../../site/site-definition';
+import type { ReadPage, SiteLanguage } from '../stage-results';
+import { type LanguagePages, sourceOf } from './parse-pages';
+
+interface LanguageSources {
+  definition: SiteDefinition;
+  base: string;
+  /** Makes the addresses of links straight. */
+  straighten: (content: SiteContent) => SiteContent;
+  /** By language, the site's own first. */
+  groups: readonly LanguagePages[];
+  /** Those that are not left out. */
+  pages: readonly ReadPage[];
+}
+
+/** The site in each of its languages, its own first. */
+export function listLanguages(
+  parsed: Pick<ParsedContent, 'content' | 'translations'>,
+  { definition, base, straighten, groups, pages }: LanguageSources,
+): [SiteLanguage, ...SiteLanguage[]] {
+  const { keys, facts } = definition;
+  const complete = (language: Omit<SiteLanguage, 'pages' | 'related'>, index: number): SiteLanguage => {
+    const isOwn = new Set(groups[index]?.pages);
+    const rendered = pages.filter((page) => isOwn.has(page)).map((page) => page.rendered);
+    const related = relatedOf(definition, language, rendered);
+    return { ...language, pages: rendered, related };
+  };
+  const site = withBase(parsed.content, base, definition);
+  const source = { language: facts(site).language, home: '/', content: site, shown: site };
+  const translated = parsed.translations.map((translation, index) => {
+    const own: OwnAddresses = groups[index + 1]?.own ?? new Map();
+    const lead = (content: SiteContent) =>
+      mapAddresses(straighten(content), keys.links, (url) => toOwnAddress(url, own));
+    const content = lead(withBase(translation.content, base, definition));
+    const { language } = translation;
+    const shown = markMissing(content, translation, keys.unmarked);
+    const isWhole = shown === content;
+    return complete(
+      {
+        language,
+        home: homeOf(translation),
+        content,
+        shown,
+        ...(!isWhole && { source: lead(site) }),
+      },
+      index + 1,
+    );
+  });
+  return [complete(source, 0), ...translated];
+}
+
+/** The address of the first page in a language. */
+export function homeOf({ folder }: Pick<Translation, 'folder'>): string {
+  return `/${folder}/`;
+}
+
+/** The content with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
+function withBase(content: SiteContent, base: string, site: SiteDefinition): SiteContent {
+  if (base === '/') return content;
+  return site.atAddress(content, new URL(base, site.facts(content).address).href);
+}
+
+function relatedOf(
+  definition: SiteDefinition,
+  { content, home }: Pick<SiteLanguage, 'content' | 'home'>,
+  rendered: SiteLanguage['pages'],
+): SiteLanguage['related'] {
+  const pages = rendered.map(({ page }) => page);
+  return new Map(
+    featuresOf(definition).flatMap((feature) => {
+      const added = feature.related?.({ content, home, pages });
+      return added ? [[feature.name, added] as const] : [];
+    }),
+  );
+}
+
+/** The content with a mark around each text that has no translation. */
+function markMissing(
+  content: SiteContent,
+  { missing }: Pick<Translation, 'missing'>,
+  unmarked: ReadonlySet<string>,
+): SiteContent {
+  const isMissing = (key: string, path: ValuePath) => {
+    const last = path.findLast((step) => typeof step === 'string');
+    const pointer = toPointer(path);
+    return missing.has(`${key}#${pointer}`) && !unmarked.has(String(last)) && !unmarked.has(pointer);
+  };
+  const mark = (key: string, value: unknown, path: ValuePath): unknown => {
+    if (typeof value === 'string') return isMissing(key, path) ? markForeign(value) : value;
+    if (Array.isArray(value)) return value.map((entry, index) => mark(key, entry, [...path, index]));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, child]) => [name, mark(key, child, [...path, name])]),
+    );
+  };
+  if (missing.size === 0) return content;
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, mark(key, value, [])]));
+}
+
+/** The documents as they are rendered: with marks around what has no translation. In the order of `routes`. */
+export function planShown(
+  definition: SiteDefinition,
+  languages: readonly SiteLanguage[],
+  { routes, now }: { routes: readonly Route[]; now: Date },
+): readonly Route[] {
+  if (languages.length === 1) return routes;
+  const shown = languages.map((language) => ({ ...language, content: language.shown }));
+  return planLanguages(definition, shown, now).routes;
+}
+
+/** A page that translates another says which, and that one is there. */
+export function checkSources(pages: readonly ReadPage[], locations: FindLocation): Diagnostic[] {
+  const isThere = new Set(pages.flatMap(({ summary: { slug, language } }) => (language ? [] : [slug])));
+  return pages.flatMap(({ summary }): Diagnostic[] => {
+    const { file, language, frontMatter } = summary;
+    const { translates } = frontMatter;
+    if (translates === undefined || (language !== undefined && isThere.has(sourceOf(summary)))) return [];
+    const place = locationAt(locations, file, ['translates']);
+    const message =
+      language === undefined ? 'the page is in the language of the site' : `there is no page ${translates}`;
+    const fix =
+      language === undefined
+        ? 'Remove the line, or move the file to the folder of its language.'
+        : 'Write the name of a page below pages/, such as privacy.';
+    return [diagnose('translation/no-source', place, message, fix)];
+  });
+}
