@@ -24,6 +24,8 @@ export interface HostPolicy {
   redirects: ReadonlyMap<string, string>;
   /** HTML that is found at its file name, such as `google123.html`. Relative to the site. */
   wholeNames: readonly string[];
+  /** Folders with an error page of their own, such as `de`: those of further languages. */
+  errorFolders?: readonly string[];
   /** Paths that hosts must not serve, besides names that begin with a dot. Relative to the site. */
   hidden: readonly string[];
   /** Content types by the ending of a name, without a dot. */
@@ -90,12 +92,20 @@ interface HostedSite {
   fileTypes?: ReadonlyMap<string, string>;
   /** The paths of settings of hosts. */
   reservedPaths?: readonly string[];
+  errorFolders?: readonly string[];
 }
 
 /** `files` are all that are published, without settings of hosts and precompressed files. */
 export function makeHostPolicy(
   files: readonly OutputFile[],
-  { base, redirects = new Map(), fromElsewhere, fileTypes = new Map(), reservedPaths = [] }: HostedSite,
+  {
+    base,
+    redirects = new Map(),
+    fromElsewhere,
+    fileTypes = new Map(),
+    reservedPaths = [],
+    errorFolders = [],
+  }: HostedSite,
 ): HostPolicy {
   const paths = new Set(files.map(({ path }) => path));
   const endings = new Set(
@@ -111,9 +121,12 @@ export function makeHostPolicy(
       const { path } = file;
       return path !== toAddress(path) && path === addressOf(file) ? [path] : [];
     }),
+    ...(errorFolders.length > 0 && { errorFolders }),
     hidden: [
-      errorPage,
-      toAddress(errorPage),
+      ...['', ...errorFolders.map((folder) => `${folder}/`)].flatMap((folder) => [
+        folder + errorPage,
+        folder + toAddress(errorPage),
+      ]),
       earlierAssetsPath,
       ...reservedPaths.filter((path) => !path.startsWith('.')),
     ],

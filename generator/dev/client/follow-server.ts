@@ -1,5 +1,5 @@
 import { devUrls } from '../../site/dev-urls';
-import { type DevState, type Fingerprint, findDocument, missingDocument } from '../server/page-state';
+import { type DevState, type Fingerprint, findDocument, isErrorPage } from '../server/page-state';
 import { reloadKeepingState } from './keep-state';
 import { planPatch } from './plan-patch';
 import { swapStyles } from './swap-styles';
@@ -23,7 +23,7 @@ export function followServer(onState: (state: DevState) => void): void {
       // This page was opened before the server started, or before there was a document at its address. The server renders
       // a document on the first request for it, and then sends its state.
       const isWhole = state.diagnostics.every(({ severity }) => severity !== 'error');
-      const isMissing = path === missingDocument || !state.pages[path];
+      const isMissing = isErrorPage(path) || !state.pages[path];
       if (isWhole && isMissing) void fetch(location.pathname, { cache: 'no-store' }).catch(() => {});
     });
   };

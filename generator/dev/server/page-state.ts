@@ -20,13 +20,21 @@ export interface DevState {
   failures: readonly Diagnostic[];
 }
 
-/** The document that the server sends where there is none at the address. */
-export const missingDocument = '404.html';
+export function isErrorPage(path: string): boolean {
+  return /^(?:[a-z0-9-]+\/)?404\.html$/.test(path);
+}
+
+/** The documents that the server may send where there is none at the address: that of a language, or that of the site. */
+export function listErrorPages(pathname: string): string[] {
+  const [, folder] = /^\/([a-z0-9-]+)\//.exec(pathname) ?? [];
+  return [...(folder === undefined ? [] : [`${folder}/404.html`]), '404.html'];
+}
 
 /** The document that the server sends for an address, which open pages work out as well. */
 export function findDocument(pathname: string, { base, pages }: Pick<DevState, 'base' | 'pages'>): string {
   const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
-  return listCandidates(path).find((candidate) => candidate in pages) ?? missingDocument;
+  const documents = [...listCandidates(path), ...listErrorPages(path)];
+  return documents.find((candidate) => candidate in pages) ?? '404.html';
 }
 
 /** The files that an address may stand for, in order of preference. */

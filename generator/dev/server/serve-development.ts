@@ -9,7 +9,7 @@ import { type BrowserFailure, describeBrowserFailure } from './browser-failures'
 import { createEndpoints, send } from './endpoints';
 import { isBelow, isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
-import { type DevState, type Fingerprint, listCandidates } from './page-state';
+import { type DevState, type Fingerprint, isErrorPage, listCandidates, listErrorPages } from './page-state';
 
 export interface ServeDevelopmentOptions extends Where {
   /** The scripts of open pages, by URL. */
@@ -118,7 +118,8 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     if (url.pathname.startsWith('/_dev/')) return void answerDev(url, request, response);
     if (!isReading(request, response) || !isBelow(base, request, response)) return;
     const { pathname } = urlOf(request);
-    const path = listCandidates(pathname).find((each) => files.has(each)) ?? errorPage;
+    const documents = [...listCandidates(pathname), ...listErrorPages(pathname)];
+    const path = documents.find((each) => files.has(each)) ?? errorPage;
     const file = files.get(path);
     const bytes = file && open(file);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);
@@ -128,7 +129,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     if (state) response.setHeader('Server-Timing', toServerTiming(state));
     const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
     const body = isFramed && path.endsWith('.html') ? withoutTransitions(textOf(bytes)) : bytes;
-    send(response, path === errorPage ? 404 : 200, path, body);
+    send(response, isErrorPage(path) ? 404 : 200, path, body);
   }, options);
 
   return {

@@ -6,8 +6,9 @@ import { caching, type HostPolicy, policyPath, readPolicy } from '../../deploy/h
 import { withCharset } from '../../lib/content-types';
 import { urlOf } from '../../lib/http';
 import { hashedFolder, isHostFile } from '../../lib/paths';
-import { addressOf, errorPage, toAddress, toUrl } from '../../render/page-address';
+import { addressOf, errorPage, toAddress } from '../../render/page-address';
 import { isBelow, isReading, type Listening, listen, type Where } from './listen';
+import { isErrorPage, listErrorPages } from './page-state';
 
 export interface ServeOptions extends Where {
   /** Absolute. May be replaced while the server runs. */
@@ -37,13 +38,13 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     const policy = readSitePolicy(dir);
     for (const [name, value] of policy?.headers ?? []) response.setHeader(name, value);
     const below = urlOf(request).pathname;
-    if (toAddress(below) === toUrl(errorPage) || isHostFile(below.slice(1)))
-      return sendNotFound(dir, response);
+    if (isErrorPage(`${toAddress(below.slice(1))}.html`) || isHostFile(below.slice(1)))
+      return sendNotFound(dir, below, response);
     const type = policy?.ownTypes.get(below.slice(1));
     if (type) response.setHeader('Content-Type', withCharset(type));
     const address = policy?.redirects.get(below.slice(1)) ?? findAddress(dir, below);
     const to = address === undefined ? undefined : base + address;
-    if (to === undefined) serveFile(request, response, () => sendNotFound(dir, response));
+    if (to === undefined) serveFile(request, response, () => sendNotFound(dir, below, response));
     else response.writeHead(301, { Location: to + search }).end();
   }, where);
 }
@@ -63,8 +64,9 @@ function findAddress(dir: string, pathname: string): string | undefined {
   return `/${address}` === pathname ? undefined : address;
 }
 
-function sendNotFound(dir: string, response: ServerResponse): void {
-  const page = createReadStream(join(dir, '404.html'));
+function sendNotFound(dir: string, pathname: string, response: ServerResponse): void {
+  const path = listErrorPages(pathname).find((each) => existsSync(join(dir, each))) ?? errorPage;
+  const page = createReadStream(join(dir, path));
   page.once('open', () => {
     response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': caching.other });
     page.pipe(response);

@@ -17,6 +17,11 @@ export function writeApache(policy: HostPolicy): string {
     'Options -Indexes -MultiViews',
     'DirectorySlash Off',
     `ErrorDocument 404 ${base}404.html`,
+    ...(policy.errorFolders ?? []).flatMap((folder) => [
+      `<If "%{REQUEST_URI} =~ m#^${escapePattern(`${base}${folder}`)}/#">`,
+      `  ErrorDocument 404 ${base}${folder}/404.html`,
+      '</If>',
+    ]),
     'AddDefaultCharset utf-8',
     ...[...types].map(([ending, type]) => `AddType ${type} .${ending}`),
     `AddCharset utf-8 ${texts.map(([ending]) => `.${ending}`).join(' ')}`,

@@ -1,5 +1,6 @@
 import { type HostPolicy, signature } from '../../deploy/host-policy';
 import { withCharset } from '../../lib/content-types';
+import { escapePattern } from '../../lib/text';
 import { block, hostFeature } from './host-feature';
 
 /** Settings for Caddy, which its own file has to import from `.hosts/`. */
@@ -64,11 +65,23 @@ export function writeCaddy(policy: HostPolicy): string {
     ...block('handle_errors', [
       'header Content-Type "text/html; charset=utf-8"',
       `header Cache-Control "${caching.other}"`,
-      'rewrite * /404.html',
+      ...rewriteToError(policy),
       ...server,
     ]),
     '',
   ].join('\n');
+}
+
+/** To the error page, in the language of the address that was asked for. */
+function rewriteToError({ base, errorFolders = [] }: HostPolicy): string[] {
+  if (errorFolders.length === 0) return ['rewrite * /404.html'];
+  return [
+    ...block('map {http.request.orig_uri.path} {error_page}', [
+      ...errorFolders.map((folder) => `~^${escapePattern(`${base}${folder}/`)} /${folder}/404.html`),
+      'default /404.html',
+    ]),
+    'rewrite * {error_page}',
+  ];
 }
 
 /** Unlike `redir` alone, a rewrite keeps the query. */

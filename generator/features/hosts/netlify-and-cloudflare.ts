@@ -39,7 +39,7 @@ export function writeHeadersFile({ base, headers, caching, hashedFolder, ownType
  * redirects as well. A rule that redirected the base without its slash would loop at Netlify, which ignores that slash, so
  * the first page is served at both. Cloudflare drops rules after the first 2,000, and rules with a pattern go last.
  */
-export function writeRedirectsFile({ base, redirects, wholeNames }: HostPolicy): string {
+export function writeRedirectsFile({ base, redirects, wholeNames, errorFolders = [] }: HostPolicy): string {
   const isBelow = base !== '/';
   return [
     signature,
@@ -48,6 +48,8 @@ export function writeRedirectsFile({ base, redirects, wholeNames }: HostPolicy):
     ...[...redirects].flatMap(([from, to]) =>
       encodedForms(from).map((form) => `${base}${form} ${base}${to} 301`),
     ),
+    // Cloudflare finds the nearest error page by itself, and passes over these.
+    ...errorFolders.map((folder) => `${base}${folder}/* /${folder}/404.html 404`),
     ...(isBelow ? [`${base}* /:splat 200`] : []),
     '',
   ].join('\n');

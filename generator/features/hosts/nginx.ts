@@ -9,6 +9,8 @@ export const nginx = () => hostFeature('nginx', { writers: { '.hosts/nginx.conf'
 /** What to include in a server block of nginx that has the site's folder as its root. */
 export function writeNginx(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, redirects, wholeNames, hidden, types, ownTypes } = policy;
+  const { errorFolders = [] } = policy;
+  const inLanguages = errorFolders.length > 0 ? `(?:(?:${errorFolders.join('|')})/)?` : '';
   // `text/html` has its charset in any case, and nginx warns of repetitions.
   const textTypes = [...new Set([...types.values(), ...ownTypes.values()])].filter(
     (type) => isText(type) && type !== 'text/html',
@@ -35,16 +37,20 @@ export function writeNginx(policy: HostPolicy): string {
     'default_type application/octet-stream;',
     ...always,
     `add_header Cache-Control "${caching.other}" always;`,
-    'error_page 404 /404.html;',
-    'location = /404.html { internal; }',
+    `error_page 404 ${errorFolders.length > 0 ? '$missing' : '/404.html'};`,
+    ...['', ...errorFolders.map((folder) => `/${folder}`)].map(
+      (folder) => `location = ${folder}/404.html { internal; }`,
+    ),
     // From here on, all paths are those of the files. Who requests the error page itself gets a 404: to nginx, a
     // rewritten request is as internal as its own.
     ...(base === '/'
       ? []
       : [
           `location = ${base.slice(0, -1)} { ${redirectTo('/')} }`,
-          `rewrite "(?s)^${escapePattern(base)}(?!404\\.html$)(.*)" /$1 break;`,
+          `rewrite "(?s)^${escapePattern(base)}(?!${inLanguages}404\\.html$)(.*)" /$1 break;`,
         ]),
+    ...(errorFolders.length > 0 ? ['set $missing /404.html;'] : []),
+    ...errorFolders.map((folder) => `if ($uri ~ "^/${folder}/") { set $missing /${folder}/404.html; }`),
     'location = / { try_files /index.html =404; }',
     ...block(`location ^~ /${hashedFolder}`, [
       '# A location that sets any header inherits none.',
@@ -56,7 +62,9 @@ export function writeNginx(policy: HostPolicy): string {
     ...[...ownTypes].map(([path, type]) => `location = /${path} { types { } default_type ${type}; }`),
     ...[...redirects].map(([from, to]) => `location = "/${from}" { ${redirectTo(`/${to}`)} }`),
     ...wholeNames.map((path) => `location = "/${path}" { }`),
-    ...hidden.filter((path) => path !== '404.html').map((path) => `location = /${path} { return 404; }`),
+    ...hidden
+      .filter((path) => !path.endsWith('404.html'))
+      .map((path) => `location = /${path} { return 404; }`),
     'location ~ "/\\.(?!well-known/)" { return 404; }',
     ...block('location ~ "^(?<index>(?<folder>.*/)index)(?:\\.html)?$"', [
       redirectIfFile('$index.html', '$folder'),

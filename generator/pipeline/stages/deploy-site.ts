@@ -37,7 +37,7 @@ interface FinishedDocument {
  */
 export async function finishFiles(
   { options: { base = '/', site }, cache, run }: Build,
-  { parsed, otherFiles, redirects, fileTypes, fromElsewhere }: RenderedSite,
+  { parsed, otherFiles, redirects, fileTypes, fromElsewhere, languages }: RenderedSite,
   finished: readonly FinishedDocument[],
 ): Promise<Outcome<OutputFile[]> & { value: OutputFile[] }> {
   const { address } = site.facts(parsed.content);
@@ -50,6 +50,7 @@ export async function finishFiles(
   const policy = makeHostPolicy([...whole, ...ready].sort(byPath), {
     ...{ base, redirects, fromElsewhere, fileTypes },
     reservedPaths: listReservedPaths(site),
+    errorFolders: languages.slice(1).map(({ home }) => home.slice(1, -1)),
   });
   const compressed = await run('compress', () => compressFiles(ready, cache));
   const files = [...documents, ...ready, ...compressed].sort(byPath);

@@ -92,6 +92,11 @@ export function writeOutputConfig(policy: HostPolicy): string {
       ...(base === '/' ? [] : [{ src: `^${above}(.*)$`, dest: '/$1', continue: true }]),
       { handle: 'filesystem' },
       { handle: 'error' },
+      ...(policy.errorFolders ?? []).map((folder) => ({
+        src: `^${above}${folder}/.*$`,
+        dest: `/${folder}/404`,
+        status: 404,
+      })),
       { src: '^/.*$', dest: '/404', status: 404 },
     ],
   };
