@@ -204,7 +204,9 @@ function findSmallText(): string[] {
     )
       continue;
     const { fontSize } = getComputedStyle(parentElement);
-    if (Number.parseFloat(fontSize) < 14) smallTexts.push(`${fontSize}: ${textContent}`);
+    // A name that gives way to the download is set in no size at all: its mark stays.
+    if (Number.parseFloat(fontSize) < 14 && fontSize !== '0px')
+      smallTexts.push(`${fontSize}: ${textContent}`);
   }
   return smallTexts;
 }
