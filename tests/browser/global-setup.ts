@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { obtainBrowser } from './find-browser';
 import { buildAndServe, type Mode } from './serve-site';
+import { siteDay } from './site-day';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,15 +15,12 @@ declare module 'vitest' {
   }
 }
 
-/** A day long gone, so that whatever the visitor's browser corrects is seen to change. */
-const now = new Date('2024-02-03T00:00:00Z');
-
 /** Builds the fixture, or the project's own content, for release and for development, serves both, and finds a browser. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const tempDir = await mkdtemp(join(tmpdir(), 'site-in-browser-'));
   const contentDir = resolve(project.config.env.SITE_CONTENT ?? 'tests/fixtures/site');
   project.provide('browserPath', obtainBrowser('headless shell'));
-  const start = (mode: Mode) => buildAndServe({ mode, now, contentDir, dir: join(tempDir, mode) });
+  const start = (mode: Mode) => buildAndServe({ mode, now: siteDay, contentDir, dir: join(tempDir, mode) });
   const production = await start('production');
   const development = await start('development');
   project.provide('siteUrls', { production: production.url, development: development.url });

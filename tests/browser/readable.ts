@@ -69,7 +69,7 @@ export function unreadableTexts(page: Page, texts: string[]): Promise<string[]> 
 /** What the landing page has to say: all of it, that of widgets included. */
 export function landingTexts(site: typeof import('./site-content').site): string[] {
   const { hero, slides, features, ultimateHost, roadmap, testimonials, community, team } = site;
-  return [
+  const texts: (string | undefined)[] = [
     ...hero.phrases,
     hero.introduction,
     ...[...hero.stats, ...community.stats].flatMap(({ value, label }) => [value, label]),
@@ -90,4 +90,6 @@ export function landingTexts(site: typeof import('./site-content').site): string
     ...team.story.paragraphs,
     ...team.values.flatMap(({ title, description }) => [title, description]),
   ];
+  // Content may leave some of them out.
+  return texts.filter((text) => text !== undefined);
 }

@@ -1,10 +1,12 @@
 import { join, resolve } from 'node:path';
 import { parseContent } from '../../generator/content/parse-content';
 import type { PageSource } from '../../generator/content/parsed-content';
+import { whyUnpublished } from '../../generator/render/plan-routes';
 import { readContent } from '../../generator/sources/read-content';
 import { listStoreButtons } from '../../templates/parts/stores';
 import { site as definition } from '../../templates/site';
 import type { FullContent } from '../generator/fixture';
+import { siteDay } from './site-day';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -28,8 +30,13 @@ export const site = await readSiteContent();
 /** The buttons of the download block, in the order of the HTML. */
 export const storeButtons = listStoreButtons(site.app, 'footer');
 
-/** The address of every page that the site has. */
-export const routes = ['/', ...site.pages.map(({ slug }) => `/${slug}`)];
+/** The address of every page that the site has on its day. */
+export const routes = [
+  '/',
+  ...site.pages
+    .filter(({ frontMatter }) => whyUnpublished(frontMatter, siteDay) === undefined)
+    .map(({ slug }) => `/${slug}`),
+];
 
 /** An address that no page has. */
 export const unknownRoute = '/no/such/page';
