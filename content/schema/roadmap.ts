@@ -31,6 +31,13 @@ export const roadmapSchema = z
       description: 'Below the bar of an item in progress. {percent} becomes the number by itself.',
       examples: ['{percent}% Complete'],
     }),
+    quarter: textWith('quarter', 'year')
+      .optional()
+      .meta({
+        description:
+          'How the date of an item that is expected in a quarter reads: {quarter} becomes its number. Without this line it is Q2 2027.',
+        examples: ['Q{quarter} {year}'],
+      }),
     nothing: text
       .optional()
       .describe('Under a tab that has no item, in italics: one short sentence. May be left out.'),

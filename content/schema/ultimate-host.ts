@@ -5,7 +5,7 @@ import { decoration, entryId, heading, runningHead, sample } from './fields';
 
 const price = short.meta({
   description:
-    'The price with its currency. Search engines are told of one that is a $, £ or € and a number behind it, such as $9.99 or $1,089.99; another, such as 9,99 € or free, only stands on the page.',
+    'The price with its currency. Search engines are told of one in $, £ or € that is written as the language writes it, such as $9.99 or $1,089.99, and 9,99 € in German; another, such as free, only stands on the page.',
   numbersVary: true,
 });
 

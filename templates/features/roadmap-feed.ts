@@ -66,7 +66,7 @@ function toEntry(
   site: Facts,
 ): FeedEntry {
   const label = site.roadmap.statuses[status];
-  const when = date && expectedDate(date, languageOf(site));
+  const when = date && expectedDate(date, languageOf(site), site.roadmap.quarter);
   const facts = [label, version, when].filter(Boolean).join(', ');
   return {
     id: absoluteUrl(`${site.home}${file}#${id}`, site),

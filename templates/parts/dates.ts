@@ -1,3 +1,4 @@
+import { fillIn } from './fill-in';
 import { defaultLanguage } from './language';
 
 const longDates = { dateStyle: 'long', timeZone: 'UTC' } as const;
@@ -18,10 +19,11 @@ export function withDigits(lang: string): string {
   return numberingSystem === 'latn' || lang.includes('-u-') ? lang : `${lang}-u-nu-${numberingSystem}`;
 }
 
-/** A day as `longDate` has it, a quarter such as `2027-Q2` as `Q2 2027`, a year as it is. */
-export function expectedDate(date: string, lang: string): string {
+/** A day as `longDate` has it, a quarter such as `2027-Q2` in the words of content, or as `Q2 2027`, a year as it is. */
+export function expectedDate(date: string, lang: string, words = 'Q{quarter} {year}'): string {
   if (isDay(date)) return longDate(date, lang);
-  return date.split('-').reverse().join(' ');
+  const [year = '', quarter] = date.split('-Q');
+  return quarter === undefined ? year : fillIn(words, { quarter, year });
 }
 
 export function isDay(date: string): boolean {

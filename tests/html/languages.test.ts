@@ -46,6 +46,11 @@ test.each([
   expect(expectedDate(date, lang)).toBe(words);
 });
 
+test('a quarter is written in the words of content', () => {
+  expect(expectedDate('2027-Q2', 'de', '{quarter}. Quartal {year}')).toBe('2. Quartal 2027');
+  expect(expectedDate('2027', 'de', '{quarter}. Quartal {year}')).toBe('2027');
+});
+
 test('Open Graph gets the country as well', () => {
   expect(['pt', 'pt-PT', 'ja', 'zh-Hant', 'eo'].map(openGraphLocale)).toEqual([
     'pt_BR',

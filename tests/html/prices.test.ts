@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareByYear } from '../../templates/parts/prices';
+import { compareByYear, readPrice } from '../../templates/parts/prices';
 
 describe('what a year saves', () => {
   test('is worked out from the prices', () => {
@@ -14,5 +14,26 @@ describe('what a year saves', () => {
     ['$5', '$60'],
   ])('is not said of %s and %s', (monthly, annual) => {
     expect(compareByYear(monthly, annual)).toBeUndefined();
+  });
+});
+
+describe('a price in the language of the site', () => {
+  test.each([
+    ['9,99\u00a0\u20ac', 'de', '9.99', 'EUR'],
+    ['ab 1.089,99 \u20ac', 'de', '1089.99', 'EUR'],
+    ['1\u202f089,99\u00a0\u20ac', 'fr', '1089.99', 'EUR'],
+    ['\u0669\u066b\u0669\u0669 $', 'ar-EG', '9.99', 'USD'],
+    ['$9.99', 'de', '9.99', 'USD'],
+  ])('%s in %s', (price, lang, digits, currency) => {
+    expect(readPrice(price, lang)).toMatchObject({ digits, currency });
+  });
+
+  test.each(['9.99', '9,999 \u20ac', 'kostenlos', '9,99 z\u0142'])('%s says nothing for sure', (price) => {
+    expect(readPrice(price, 'de')).toBeUndefined();
+  });
+
+  test('is compared in it', () => {
+    const compared = compareByYear('9,99 \u20ac', '89,99 \u20ac', 'de');
+    expect(compared).toEqual({ month: '7,50\u00a0\u20ac', saved: '29,89\u00a0\u20ac' });
   });
 });

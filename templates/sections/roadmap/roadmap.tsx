@@ -59,7 +59,7 @@ function tabsProps(roadmap: NonNullable<Site['roadmap']>, { site, assets, news }
     const items = allItems
       .filter((item) => item.status === status)
       .map((item) => ({
-        ...toWaypoint(item, languageOf(site)),
+        ...toWaypoint(item, languageOf(site), roadmap.quarter),
         ...(news && { url: news.ofItem[item.id] }),
         ...(status === 'in-progress' && { progress: progressOf(item, progress) }),
       }));
@@ -77,12 +77,16 @@ function progressOf({ percent = String(inProgressPercent) }: RoadmapItem, words:
   return percent === 'none' ? undefined : { percent: Number(percent), words: fillIn(words, { percent }) };
 }
 
-function toWaypoint({ title, description, version, date }: RoadmapItem, lang: string) {
+function toWaypoint(
+  { title, description, version, date }: RoadmapItem,
+  lang: string,
+  quarter: string | undefined,
+) {
   return {
     title,
     description,
     version,
     ...(date !== undefined && isDay(date) && { isoDate: date }),
-    ...(date !== undefined && { date: expectedDate(date, lang) }),
+    ...(date !== undefined && { date: expectedDate(date, lang, quarter) }),
   };
 }
