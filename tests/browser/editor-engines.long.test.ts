@@ -5,7 +5,7 @@ import { startWebkit } from './engines/start-webkit';
 import { serveRealEditor } from './open-real-editor';
 import { site } from './site-content';
 
-/* The editor in engines other than Chromium: one line edited, seen on the page, undone, and published; a text of a page. */
+/* The editor in engines other than Chromium: one line edited, seen on the page, undone, and published. */
 
 const engines: [name: string, start: () => Promise<Engine>][] = [
   ['Firefox', startFirefox],
@@ -56,16 +56,6 @@ describe.each(engines)('in %s', (_, start) => {
     expect((await editing.git('diff', '--numstat', 'HEAD~1')).trim()).toBe('1\t1\tcontent/hero.yaml');
     expect(editing.errors).toEqual([]);
   });
-
-  it('the text of a page is written, with what it looks like', async () => {
-    await engine.goto(editing.url);
-    await expect.poll(() => click('nav a', 'Privacy Policy'), soon).toBe(true);
-    await expect.poll(() => engine.run(startText), soon).toBe(true);
-    await engine.type('Written first. ');
-    await expectPage('Written first. ').toBe(true);
-    const [heading = 0, words = 0] = await engine.run(readTextSizes);
-    expect(heading).toBeGreaterThan(words);
-  });
 });
 
 /* In the page: */
@@ -84,26 +74,6 @@ function selectField(label: string): boolean {
   field?.focus();
   field?.select();
   return field !== null;
-}
-
-/** The text of a page, in its shadow root. */
-function startText(): boolean {
-  const hosts = [...document.querySelectorAll('.body > div')];
-  const root = hosts.map(({ shadowRoot }) => shadowRoot).find(Boolean);
-  const text = root?.querySelector<HTMLElement>('[role=textbox]');
-  text?.focus();
-  return text !== null && root?.activeElement === text;
-}
-
-/** Of the first heading and of the words of the first line, in pixels. */
-function readTextSizes(): number[] {
-  const hosts = [...document.querySelectorAll('.body > div')];
-  const root = hosts.map(({ shadowRoot }) => shadowRoot).find(Boolean);
-  const lines = [...(root?.querySelectorAll('.cm-line') ?? [])];
-  const heading = lines.find(({ textContent }) => textContent?.startsWith('#'))?.lastElementChild;
-  return [heading, lines[0]].map((element) =>
-    element ? Number.parseFloat(getComputedStyle(element).fontSize) : 0,
-  );
 }
 
 function readFocused(): string | undefined {
