@@ -38,6 +38,20 @@ it.each(routes)('asks the browser to let the light change on the way from and to
   expect(rules.join()).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
 });
 
+it('burns one candle down beside a wide page, in place of those above its sections', async () => {
+  const page = await openPage({ width: 1440 });
+  const candle = page.locator('.evening-candle');
+  const ofHeads = page.locator('main > section > .running-head .candle').filter({ visible: true });
+  const topOf = () => candle.evaluate((one) => one.getBoundingClientRect().top);
+  const whole = await topOf();
+  await scrollTo(page, 4000);
+  await expect.poll(topOf).toBeGreaterThan(whole);
+  expect(await ofHeads.count()).toBe(0);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await candle.isVisible()).toBe(false);
+  expect(await ofHeads.count()).toBeGreaterThan(0);
+});
+
 /** How far the two pictures of the valley lag behind the page, in CSS pixels. */
 function lagsOf(page: Page): Promise<number[]> {
   return page.locator('#hero .valley img').evaluateAll((pictures) =>
