@@ -41,8 +41,8 @@ export const rooms = new Map(
     site-sources
   bundle: bundle-generator source-maps
   content: documents/document documents/rewrite-document form/describe-form form/find-pictures form/form json-schemas list-values pages/new-page pages/page-names
-    pages/parse-page parse-content parsed-content placeholder references source-locations translations/find-differences
-    translations/list-texts translations/locate-text translations/translation-files translations/with-text translations/write-text value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
+    pages/parse-page parse-content parsed-content placeholder references source-locations schema-parts translations/find-differences
+    translations/list-texts translations/locate-text translations/overlay-schema translations/translation-files translations/with-text translations/write-text value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
     yaml/parse-yaml-files yaml/parse-yaml
   markdown: render-page rendered-page
   assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture

@@ -54,6 +54,11 @@ export function isTranslatable(schema: z.core.$ZodType | undefined, value: unkno
   );
 }
 
+/** Whether each language may have numbers of its own in a text, as prices have. */
+export function mayVaryNumbers(schema: z.core.$ZodType | undefined): boolean {
+  return schema !== undefined && metadataOf(schema).numbersVary === true;
+}
+
 function metadataOf(schema: z.core.$ZodType): z.core.GlobalMeta {
   const inner = unwrap(schema);
   return { ...(inner && z.globalRegistry.get(inner)), ...z.globalRegistry.get(schema) };

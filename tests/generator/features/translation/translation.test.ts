@@ -36,10 +36,10 @@ async function tell(
 describe('an error of every build', () => {
   test.each([
     [
-      'a word in braces that only one of the two has',
+      'a word in braces that stands twice, and once in its source',
       'de/hero.yaml',
-      'platforms:\n  words: Auf {ios}.\n  ios: dem einen\n  android: dem anderen\n',
-      'de/hero.yaml:2:10 the translation lacks {android}, which its source has. Put it where its value should be.',
+      'platforms:\n  words: Auf {ios}, {android} oder {ios}.\n',
+      'de/hero.yaml:2:10 the translation has {ios}, which its source lacks. Remove it.',
     ],
     [
       'another limit',
