@@ -15,6 +15,7 @@ interface TestEditorOptions {
   pageOrigin?: string;
   thumbnail?: Buffer;
   askLive?: () => Promise<string | undefined>;
+  shownOn?: (path: string) => string[];
 }
 
 export type TestEditor = ReturnType<typeof createTestEditor>;
@@ -27,6 +28,7 @@ export function createTestEditor(
     pageOrigin = 'http://localhost:1',
     thumbnail = Buffer.from(''),
     askLive = async () => undefined,
+    shownOn = () => [],
   }: TestEditorOptions = {},
 ) {
   const { workspace, rootDir, contentDir, show } = fixture;
@@ -44,7 +46,7 @@ export function createTestEditor(
       onBuilt: () => undefined,
       update: async () => undefined,
     },
-    shownOn: () => [],
+    shownOn,
     check: async () => judge(valueIn),
     thumbnail: async () => thumbnail,
     listPictures: createThumbnails({ rootDir, contentDir }, workspace.drafts).list,

@@ -3,6 +3,7 @@ import type { EditorMessage, PageMessage } from '../../protocol';
 import { problemWords } from '../files';
 import { readPlace } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
+import type { Target } from '../state/editor';
 import { findTypedText, type TypedText, TypeInPlace } from './type-in-place';
 
 const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;
@@ -10,14 +11,14 @@ type Width = keyof typeof widths;
 
 /** The page with everything that was edited. */
 export function PageFrame({ onPointed }: { onPointed: () => void }) {
-  const { site, files, place, mark, problems } = useEditorState();
+  const { site, files, place, target, mark, problems } = useEditorState();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const [width, setWidth] = useState<Width>(() => (innerWidth < widths.Tablet ? 'Phone' : 'Desktop'));
   const [isPointing, setIsPointing] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   const { room, size } = useRoom();
   const origin = site?.pageOrigin;
-  const shown = useShownAddress(files.find(({ path }) => path === place.path)?.shownOn ?? []);
+  const shown = useShownAddress(files.find(({ path }) => path === place.path)?.shownOn ?? [], target);
   const [typed, setTyped] = useState<TypedText>();
   const loads = useMessages(frame, { onPointed, onShows: shown.take, onTyped: setTyped });
 
@@ -107,17 +108,19 @@ export function Radios<Name extends string>({ name, options, chosen, onChoose }:
   );
 }
 
-/** The address that the frame is to show: the page stays where it shows the open file, too. */
-function useShownAddress(shownOn: readonly string[]) {
+/** The address that the frame is to show: of a whole file its likeliest page; for a place, the page stays if it shows the file. */
+function useShownAddress(shownOn: readonly string[], target: Target | undefined) {
   const [address, setAddress] = useState('/');
   const current = useRef('/');
   const [first] = shownOn;
-  const isShown = first === undefined || shownOn.includes(current.current);
+  const isWhole = target?.at === '' && target.line === undefined;
+  const isShown = first === undefined || (!isWhole && shownOn.includes(current.current));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each target
   useEffect(() => {
     if (isShown || first === undefined) return;
     current.current = first;
     setAddress(first);
-  }, [isShown, first]);
+  }, [isShown, first, target]);
   const take = (url: string) => {
     if (URL.canParse(url, location.origin)) current.current = new URL(url, location.origin).pathname;
   };

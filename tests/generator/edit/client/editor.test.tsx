@@ -782,6 +782,25 @@ describe('the framed page', () => {
     await vi.waitFor(() => expect(typed()).toBeNull());
   });
 
+  it('shows a file that is opened on its likeliest page, and stays where it shows a place', async () => {
+    const shownOn = (file: string) => (file === help ? ['/help'] : ['/', '/help']);
+    await openEditor(await serveAll({}, { pageOrigin, shownOn }), `/${help}`);
+    const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
+    await vi.waitFor(() => expect(frame().src).toBe(`${pageOrigin}/help`));
+    frame().focus();
+    const pointed = { type: 'pointed', at: `${path}#/words` };
+    const from = { origin: pageOrigin, source: frame().contentWindow };
+    dispatchEvent(new MessageEvent('message', { data: pointed, ...from }));
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('All kinds'));
+    expect(frame().src).toBe(`${pageOrigin}/help`);
+    [...document.querySelectorAll<HTMLElement>('nav a')].find((each) => each.textContent === 'Help')?.click();
+    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
+    [...document.querySelectorAll<HTMLElement>('nav a')]
+      .find((each) => each.textContent === 'All kinds')
+      ?.click();
+    await vi.waitFor(() => expect(frame().src).toBe(`${pageOrigin}/`));
+  });
+
   it.each(['http://[', '', '//'])('may say that it shows %j', async (url) => {
     const { hear } = await open();
     const onError = vi.fn();
