@@ -46,6 +46,9 @@ const styles = `
 #menu .languages {
   margin-top: 1rem;
 }
+.languages [aria-current] {
+  color: var(--gold);
+}
 #menu .languages a {
   padding-block: 0.5rem;
   font: 400 1.0625rem / 1.6 var(--interface);
