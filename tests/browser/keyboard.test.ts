@@ -61,7 +61,9 @@ describe.each(someWidths)('the keyboard, at %i px,', (width) => {
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#content');
     await page.keyboard.press('Tab');
     const main = page.getByRole('main');
-    expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    // Such as a list without an entry yet.
+    const hasLinks = (await main.locator('a, button').count()) > 0;
+    expect(await main.evaluate((element) => element.contains(document.activeElement))).toBe(hasLinks);
   });
 });
 
