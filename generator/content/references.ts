@@ -86,8 +86,8 @@ export function checkPagePictures(
 }
 
 /**
- * What to do about a picture that is not there: rename the file whose name differs in capitals, spaces or accents, write
- * a similar name, or add the file. All are paths in the content folder, and `names` what content may name.
+ * What to do about a picture that is not there: rename the file whose name differs in capitals, spaces or accents, save
+ * it in another format, write a similar name, or add the file. All are paths in the content folder, and `names` what content may name.
  */
 export function adviseOnPicture(picture: string, names: readonly string[], paths: readonly string[]): Advice {
   // A page names a picture beside it by its file name alone.
@@ -100,6 +100,10 @@ export function adviseOnPicture(picture: string, names: readonly string[], paths
   if (file !== undefined && plainPicture.test(plain)) {
     const also = plain === picture ? '' : `, and write ${inContent(plain)} here`;
     return { fix: `Rename the file ${file} to ${basename(plain)}${also}.` };
+  }
+  if (paths.includes(picture)) {
+    const to = 'as .svg, .png, .jpg, .webp or .avif, with a name of small letters, digits and hyphens';
+    return { fix: `Save the file ${picture} ${to}, and write that name here.` };
   }
   const isNear = (name: string) => name.startsWith('pictures/') || dirname(name) === dirname(picture);
   const near = names.filter(isNear);

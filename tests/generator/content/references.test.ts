@@ -7,6 +7,7 @@ const paths = [
   'pages/map.png',
   'pages/Big Map.PNG',
   'pages/help/a_b.jpg',
+  'pictures/IMG_12.HEIC',
 ];
 const read = paths.filter((path) => /\.(?:jpg|avif|png)$/.test(path));
 const pictures = new Map(read.map((path) => [path, new Uint8Array()]));
@@ -57,6 +58,11 @@ test.each([
     'Rename the file pages/Big Map.PNG to big-map.png, and write big-map.png here.',
   ],
   ['a_b.jpg', 'pages/help/a_b.jpg', 'Rename the file pages/help/a_b.jpg to a-b.jpg, and write a-b.jpg here.'],
+  [
+    'pictures/IMG_12.HEIC',
+    'pictures/IMG_12.HEIC',
+    'Save the file pictures/IMG_12.HEIC as .svg, .png, .jpg, .webp or .avif, with a name of small letters, digits and hyphens, and write that name here.',
+  ],
   ['big-map.png', 'pages/big-map.png', 'Rename the file pages/Big Map.PNG to big-map.png.'],
 ])('%s is not there', (written, file, fix) => {
   expect(check(written, file)).toEqual([`3:5 there is no picture "${written}". ${fix}`]);
