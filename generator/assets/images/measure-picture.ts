@@ -65,7 +65,8 @@ const otherKinds: readonly (readonly [kind: string, beginning: RegExp])[] = [
   ['a PDF', /^%PDF/],
   ['a PSD', /^8BPS/],
   ['a PNG of Xcode', /^.PNG.{8}CgBI/s],
-  ['a web page', /^\s*<(?:!doctype html|html|head)/i],
+  // The error of a host may be XML.
+  ['a web page', /^(?:\xef\xbb\xbf)?\s*</],
 ];
 
 export function unreadable(name: string, bytes: Uint8Array = Buffer.of()): PictureFault {

@@ -300,6 +300,7 @@ test.each([
   ['a.avif', 'is a PSD', '8BPS\0\x01'],
   ['a.png', 'is a PNG of Xcode', '\x89PNG\r\n\x1a\n\0\0\0\x04CgBI'],
   ['a.jpg', 'is a web page', '\n<!DOCTYPE html><title>404'],
+  ['a.png', 'is a web page', '\xef\xbb\xbf<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>'],
   ['a.png', 'cannot be read', 'GI'],
   ['a.avif', 'cannot be read', '\0\0\0\x18ftypavif\0\0\0\0mif1avif'],
 ])('%s that begins as other files do %s', async (name, message, beginning) => {
