@@ -195,7 +195,7 @@ const halfPicture = new RegExp(
 function findHalfPictures(body: Body): Diagnostic[] {
   return findInWords(halfPicture, body, true).map(({ match, location }) => {
     const { alt = '', url = '', end } = new RegExp(halfPicture).exec(match)?.groups ?? {};
-    const size = /\s(=\d*%?(?:x\d*%?)?)\s*$/.exec(url)?.[1];
+    const size = /\s(=[\d%x*]+)\s*$/.exec(url)?.[1];
     if (size && end === ')') {
       const message = `this picture would not be shown, because of the ${size} behind its name`;
       return diagnose('page/picture', location, message, `Remove ${size}: ${sizes}.`);
