@@ -77,6 +77,10 @@ export const pageSchema = z
     }),
     sections: z
       .array(id.meta({ title: 'Section', description: 'Its name.', completions: 'sections' }))
+      .refine(
+        (names) => new Set(names).size === names.length,
+        'must name each section once. Remove the second line of the same name.',
+      )
       .optional()
       .describe(
         'Parts of the first page that stand below the text of this page, in this order. May be left out.',

@@ -64,6 +64,11 @@ describe('a page’s front matter', () => {
     }
   });
 
+  test('shows each section once', () => {
+    expect(isValid(pageSchema, { ...page, sections: ['phone', 'team'] })).toBe(true);
+    expect(isValid(pageSchema, { ...page, sections: ['phone', 'phone'] })).toBe(false);
+  });
+
   test('holds nothing else', () => {
     expect(isValid(pageSchema, { ...page, layout: 'wide' })).toBe(false);
   });
