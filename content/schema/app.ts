@@ -21,7 +21,7 @@ import { appIdRules, readStore, readStoreId } from './stores';
 export const storeStates = ['announced', 'pre-order', 'beta', 'available', 'unavailable'] as const;
 
 /** What about the app makes a store, a network or the law ask for more. */
-export const appTraits = ['accounts', 'subscription', 'ads', 'invitations', 'user-content'] as const;
+export const appTraits = ['accounts', 'subscription', 'ads', 'invitations', 'user-content', 'paid'] as const;
 
 const badge = z
   .strictObject({
@@ -317,11 +317,11 @@ export const appSchema = z
       .optional()
       .describe('What search engines take the app for, such as MultimediaApplication. May be left out.'),
     traits: z
-      .array(z.enum(appTraits).describe('accounts, subscription, ads, invitations or user-content.'))
+      .array(z.enum(appTraits).describe('accounts, subscription, ads, invitations, user-content or paid.'))
       .optional()
       .meta({
         description:
-          'What the app has that a store, a network or the law asks about. npm run check:release goes by this list.',
+          'What the app has that a store, a network or the law asks about. npm run check:release goes by this list. With paid, search engines are not told that the app costs nothing.',
         hint: 'What the app has that a store, a network or the law asks about.',
       }),
     stores: z

@@ -63,6 +63,7 @@ function describeApp(site: Site, route: Route, assets: Assets): [Organization, W
   const inStores = stores.flatMap(({ url }) => url ?? []);
   const { 'app-icons': logo } = assets.features;
   const systems = new Set(stores.flatMap((store) => systemOf(store) ?? []));
+  const offers = listOffers(site);
   const ratings = stores.flatMap(({ ageRating }) => ageRating ?? []);
   return [
     {
@@ -84,7 +85,7 @@ function describeApp(site: Site, route: Route, assets: Assets): [Organization, W
       ...(inStores.length > 0 && { installUrl: inStores }),
       ...(ratings.length > 0 && { contentRating: ratings.join(', ') }),
       ...(site.slides && { screenshot: listScreens(site.slides, site, assets) }),
-      offers: listOffers(site),
+      ...(offers.length > 0 && { offers }),
     },
   ];
 }
@@ -108,10 +109,11 @@ function listScreens({ slides }: NonNullable<Site['slides']>, site: Site, assets
   return slides.map(({ picture }) => imageProps(picture, 'screen', assets).src.replace('/', root));
 }
 
-/** The download, which costs nothing, and what there is to buy in it. */
-function listOffers({ site, hero, ultimateHost }: Site): OfferLeaf[] {
-  const free: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
-  if (!ultimateHost) return [free];
+/** The download, unless the app is paid for in the store, and what there is to buy in it. */
+function listOffers({ app, site, hero, ultimateHost }: Site): OfferLeaf[] {
+  const download: OfferLeaf = { '@type': 'Offer', name: hero.action.label, price: 0 };
+  const free = app.traits?.includes('paid') ? [] : [download];
+  if (!ultimateHost) return free;
   const { heading, pricing } = ultimateHost;
   const { monthly, annual } = pricing;
   const paid = [monthly, annual].flatMap(({ price, period }): OfferLeaf[] => {
@@ -127,7 +129,7 @@ function listOffers({ site, hero, ultimateHost }: Site): OfferLeaf[] {
       },
     ];
   });
-  return [free, ...paid];
+  return [...free, ...paid];
 }
 
 /** Only of a page in another language than the site is, and of one that is a translation. */

@@ -87,6 +87,13 @@ describe('the landing page', () => {
     expect(json('/', { ...site, app })).not.toContain('applicationCategory');
   });
 
+  it('does not say that an app costs nothing which is paid for in the store', () => {
+    const { ultimateHost: _, ...free } = site;
+    const paid = { ...free, app: { ...site.app, traits: ['paid'] } } as unknown as Site;
+    expect(json('/', free as unknown as Site)).toContain('"price":0');
+    expect(json('/', paid)).not.toContain('"offers"');
+  });
+
   it('says what content says', () => {
     const { name } = site.site;
     const [appStore, googlePlay] = site.app.stores ?? [];
