@@ -1,5 +1,4 @@
 import { ContentPage } from './pages/content-page';
-import { ErrorInLanguages } from './pages/error-in-languages';
 import { ErrorPage } from './pages/error-page';
 import { LandingPage } from './pages/landing-page';
 import { PageSections } from './pages/page-sections';
@@ -29,11 +28,6 @@ export function DocumentView({ frame, route, assets }: PartProps) {
         </>
       );
     case 'error':
-      return (
-        <>
-          <ErrorPage frame={frame} content={view.content} assets={assets} />
-          {view.further && <ErrorInLanguages further={view.further} assets={assets} />}
-        </>
-      );
+      return <ErrorPage frame={frame} content={view.content} further={view.further} assets={assets} />;
   }
 }

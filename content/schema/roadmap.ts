@@ -35,7 +35,7 @@ export const roadmapSchema = z
       .optional()
       .meta({
         description:
-          'How the date of an item that is expected in a quarter reads: {quarter} becomes its number. Without this line it is Q2 2027.',
+          'How the date of an item that is expected in a quarter reads: {quarter} becomes its number. If it is left out, the date reads Q2 2027.',
         examples: ['Q{quarter} {year}'],
       }),
     nothing: text

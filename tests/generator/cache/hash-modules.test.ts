@@ -91,6 +91,8 @@ test('the view chooser imports nothing but views, whose code counts for one kind
     './pages/page-sections',
     // The head of every document imports it as well.
     './parts/related-news',
+    // Every view with widgets imports it as well.
+    './parts/widget-slot',
   ]);
 });
 
