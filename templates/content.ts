@@ -16,7 +16,10 @@ export const content = {
   pageSchema,
   frameIds,
   checkContent,
-  inLanguage: (all, lang) => ({ ...all, site: { ...all.site, lang } }),
+  withFacts: (all, { address = all.site.address, language = all.site.lang }) => ({
+    ...all,
+    site: { ...all.site, address, lang: language },
+  }),
   facts: (all) => {
     const { name, support, website, address, labels, favicon } = all.site;
     const { publisher } = all.app;

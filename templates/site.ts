@@ -100,7 +100,6 @@ export const site = defineSite<Content, Frame, View, Assets>({
     slots: Object.values(pictureSlots),
     unchanged: ({ app }) => listStores(app).flatMap(({ badge }) => badge?.file ?? []),
   },
-  atAddress: (all, address) => ({ ...all, site: { ...all.site, address } }),
   frame: {
     of: frameOf,
     sources: { site: 'site.yaml', app: 'app.yaml', action: 'hero.yaml', year: 'the year' },

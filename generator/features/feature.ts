@@ -322,7 +322,6 @@ const defaults = {
   rules: {},
   checkContent: () => [],
   completions: () => ({}),
-  inLanguage: (content: SiteContent) => content,
   pictures: { slots: [], unchanged: () => [] },
   features: [],
 } satisfies Partial<SiteDefinition>;

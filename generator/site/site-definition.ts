@@ -194,10 +194,8 @@ export interface SiteDefinition<Content = SiteContent, Frame = object, AnyView =
   /** Names that text editors offer for fields whose schema says `completions`, besides icons, pictures and links. */
   completions: (content: Content) => Readonly<Record<string, string[]>>;
   facts: (content: Content) => SiteFacts;
-  /** The content of the same site in another language. */
-  inLanguage: (content: Content, language: string) => Content;
-  /** The content of the same site at another address. */
-  atAddress: (content: Content, address: string) => Content;
+  /** The content of the same site at another address or in another language. */
+  withFacts: (content: Content, changed: Partial<Pick<SiteFacts, 'address' | 'language'>>) => Content;
   fonts: SiteFonts;
   client: ClientEntries;
   pictures: {

@@ -29,11 +29,11 @@ export async function buildSlots(...names: WidgetName[]): Promise<HTMLElement[]>
 /** The same with props of one's own. */
 export async function build(requested: { name: WidgetName; props: object }[]): Promise<HTMLElement[]> {
   const { WidgetSlot } = await import('../../templates/parts/widget-slot');
-  const AnySlot = WidgetSlot as ComponentType<{ name: WidgetName; props: object }>;
+  const AnySlot = WidgetSlot as ComponentType<{ name: WidgetName; site: object; props: () => object }>;
   document.body.innerHTML = renderToString(
     <main>
       {requested.map(({ name, props }) => (
-        <AnySlot key={name} name={name} props={props} />
+        <AnySlot key={name} name={name} site={{}} props={() => props} />
       ))}
     </main>,
   );

@@ -54,7 +54,7 @@ const site = defineSite({
   facts: ({ home: { name } }: Content) => ({
     ...{ name, address: 'https://tiny.example', addressPath: ['home'], language: 'en', tokens: {} },
   }),
-  atAddress: (content) => content,
+  withFacts: (content) => content,
   frame: { of: ({ home: { name } }) => ({ name }), sources: {} },
   heads: {
     landing: ({ home: { name } }) => ({ title: name, description: name }),

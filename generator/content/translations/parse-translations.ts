@@ -45,7 +45,7 @@ interface ParsedTranslation {
 /** Reads and validates the YAML files of each further language, and lays them over those of the site. */
 export function parseTranslations(
   site: TranslatedSite,
-  { contentFiles, inLanguage }: Pick<SiteDefinition, 'contentFiles' | 'inLanguage'>,
+  { contentFiles, withFacts }: Pick<SiteDefinition, 'contentFiles' | 'withFacts'>,
   readFile: ReadFile,
 ): ParsedTranslation[] {
   return site.languages.map((language) => {
@@ -53,7 +53,7 @@ export function parseTranslations(
     const { translation } = parsed;
     return {
       ...parsed,
-      translation: { ...translation, content: inLanguage(translation.content, language) },
+      translation: { ...translation, content: withFacts(translation.content, { language }) },
     };
   });
 }

@@ -116,7 +116,7 @@ export function parseYamlFiles(
   return { content, files, placeholders, locations, translations, diagnostics };
 }
 
-type YamlDefinition = Pick<SiteDefinition, 'contentFiles' | 'checkContent' | 'keys' | 'facts' | 'inLanguage'>;
+type YamlDefinition = Pick<SiteDefinition, 'contentFiles' | 'checkContent' | 'keys' | 'facts' | 'withFacts'>;
 
 /** What is wrong with a translated site stands in its translation, or else in the source. */
 function locateIn(

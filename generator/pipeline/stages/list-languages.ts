@@ -68,7 +68,7 @@ export function homeOf({ folder }: Pick<Translation, 'folder'>): string {
 /** The content with the base in the site's own address, from which templates, the sitemap and the feed make full addresses. */
 function withBase(content: SiteContent, base: string, site: SiteDefinition): SiteContent {
   if (base === '/') return content;
-  return site.atAddress(content, new URL(base, site.facts(content).address).href);
+  return site.withFacts(content, { address: new URL(base, site.facts(content).address).href });
 }
 
 function relatedOf(
