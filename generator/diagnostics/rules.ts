@@ -48,6 +48,7 @@ export const rules = {
   'translation/orphan': warning('A translation belongs to an entry that its source does not have.'),
   'translation/refused-value': error('A translation breaks a rule together with the rest of its source.'),
   'translation/no-source': error('A page says that it translates a page that is not there.'),
+  'translation/second-page': error('Two pages translate the same page into one language.'),
   // Files of content.
   'file/merge-conflict': error('A file still has the conflict markers of a git merge.'),
   'file/misplaced': error('A page is outside the folder of pages.'),

@@ -456,3 +456,23 @@ test('a site in several languages has the words for the links to them', async ()
     expect.stringContaining('warning: the links to other languages have no words: firstPageOnly is missing'),
   ]);
 });
+
+test('a page of another language translates one that is there, and is the only one that does', async () => {
+  const dir = await makeSite();
+  const change = async (from: string, to: string, edit: (text: string) => string) =>
+    writeFile(join(dir, to), edit(await readFile(join(dir, from), 'utf8')));
+  const own = 'de/pages/datenschutz.md';
+  await change(own, 'de/pages/privacy.md', (text) => text.replace(/^translates: .*\n/m, ''));
+  await change(own, 'de/pages/agb.md', (text) => text.replace('translates: privacy', 'translates: agb'));
+  // One whose source is not published yet is nothing wrong.
+  const faq = 'pages/help/faq.md';
+  await change(faq, faq, (text) => text.replace('---', '---\ndraft: true'));
+  await change(`de/${faq}`, `de/${faq}`, (text) => text.replace('---', '---\ntranslates: help/faq'));
+  const { diagnostics } = await buildFolder(dir);
+  const told = diagnostics.filter(({ rule }) => rule.startsWith('translation/')).map(describeDiagnostic);
+
+  expect(told).toEqual([
+    expect.stringContaining('agb.md:5:13 there is no page agb'),
+    expect.stringMatching(/privacy\.md:2:1 .*datenschutz\.md already translates the page privacy/),
+  ]);
+}, 60_000);

@@ -119,14 +119,31 @@ export function planShown(
   return planLanguages(definition, shown, now).routes;
 }
 
-/** A page that translates another says which, and that one is there. */
-export function checkSources(pages: readonly ReadPage[], locations: FindLocation): Diagnostic[] {
-  const isThere = new Set(pages.flatMap(({ summary: { slug, language } }) => (language ? [] : [slug])));
+interface ReadSources {
+  /** Those that are not left out. */
+  pages: readonly ReadPage[];
+  /** The others as well: a translation may be published before its source. */
+  all: readonly ReadPage[];
+  locations: FindLocation;
+}
+
+/** A page that translates another says which, that one is there, and no other page translates it into the same language. */
+export function checkSources({ pages, all, locations }: ReadSources): Diagnostic[] {
+  const isThere = new Set(all.flatMap(({ summary: { slug, language } }) => (language ? [] : [slug])));
+  const translations = new Map<string, string>();
   return pages.flatMap(({ summary }): Diagnostic[] => {
     const { file, language, frontMatter } = summary;
     const { translates } = frontMatter;
-    if (translates === undefined || (language !== undefined && isThere.has(sourceOf(summary)))) return [];
     const place = locationAt(locations, file, ['translates']);
+    if (language !== undefined && isThere.has(sourceOf(summary))) {
+      const key = `${language} ${sourceOf(summary)}`;
+      const other = translations.get(key);
+      if (other === undefined) translations.set(key, file);
+      const message = `${other} already translates the page ${sourceOf(summary)}`;
+      const fix = 'Remove one of the two files.';
+      return other === undefined ? [] : [diagnose('translation/second-page', place, message, fix)];
+    }
+    if (translates === undefined) return [];
     const message =
       language === undefined ? 'the page is in the language of the site' : `there is no page ${translates}`;
     const fix =

@@ -110,7 +110,7 @@ function joinSite(
         read.filter(({ summary }) => !drafts.has(summary.file)).flatMap(({ summary }) => summary.pictures),
         sources.content,
       ),
-      ...checkSources(pages, parsed.locations),
+      ...checkSources({ pages, all: read, locations: parsed.locations }),
       ...diagnostics,
     ],
   };
