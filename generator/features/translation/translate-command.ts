@@ -33,7 +33,7 @@ export async function runTranslate(request: CommandRequest): Promise<number> {
   if (rest.length > 0) throw new UserError('translate takes one language', 'Write npm run translate -- de');
   const contentDir = values.content ? resolve(values.content) : join(rootDir, 'content');
   const languages = await openLanguages({ rootDir, contentDir, site: await request.loadSite() });
-  if (values.in !== undefined) return bringIn(values.in, languages, request);
+  if (values.in !== undefined) return bringIn({ name: values.in, asked }, languages, request);
   if (asked === undefined && values.out === undefined && values.done === undefined) {
     if (values.json) print(toJson(languages));
     else log(formatLanguages(languages));
@@ -51,19 +51,38 @@ export async function runTranslate(request: CommandRequest): Promise<number> {
 }
 
 function findLanguage(languages: readonly Language[], asked = ''): Language {
-  const found = languages.find(({ folder }) => folder === asked.toLowerCase());
+  const found =
+    languages.find(({ folder }) => folder === asked.toLowerCase()) ??
+    languages.find(({ language }) => minimize(language) === minimize(asked));
   if (found) return found;
   const folders = languages.map(({ folder }) => folder);
   const fix = didYouMean(asked, folders, `The site has ${folders.join(', ')}.`);
   throw new UserError(asked ? `The site has no language "${asked}"` : 'Name a language', fix);
 }
 
-async function bringIn(name: string, languages: readonly Language[], { log, error }: CommandRequest) {
+/** Without what a code says already by itself: Crowdin writes `de_DE` for `de`. */
+function minimize(language: string): string {
+  try {
+    return new Intl.Locale(language).minimize().toString();
+  } catch {
+    return language;
+  }
+}
+
+async function bringIn(
+  { name, asked }: { name: string; asked: string | undefined },
+  languages: readonly Language[],
+  { log, error }: CommandRequest,
+) {
   const text = await readFile(resolve(name), 'utf8').catch(() => {
     throw new UserError(`There is no file ${name} to read`, 'Name the one that translators sent back');
   });
   const po = readPo(name, text);
-  const language = findLanguage(languages, po.language);
+  const language = findLanguage(languages, po.language || asked);
+  if (asked !== undefined && findLanguage(languages, asked) !== language) {
+    const fix = `Write npm run translate -- --in ${name}`;
+    throw new UserError(`${name} is in ${nameLanguage(language.language)}`, fix);
+  }
   const { files, refusals, taken } = takeIn(language, po.entries);
   const fuzzy = po.entries.filter(({ isFuzzy }) => isFuzzy).length;
   const written = await saveFiles(language, files);

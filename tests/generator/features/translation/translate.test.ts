@@ -214,6 +214,25 @@ describe('a PO file', () => {
     expect((await translate()).words).not.toContain('team.yaml#/membersHeading');
   });
 
+  test('may name a language with its country, as Crowdin does, but not another than the command', async () => {
+    const { bringIn, translate, file, write, replace, snapshot } = await exchange((po) =>
+      inEntry(
+        'team.yaml#/membersHeading',
+        'msgstr ""',
+        'msgstr "Die Leute"',
+      )(po.replace('"Language: de\\n"', '"Language: de_DE\\n"')),
+    );
+    await replace('site.yaml', 'languages: [de]', 'languages: [de, fr]');
+    await write('fr/hero.yaml', 'companion: Le feu.\n');
+    const before = await snapshot();
+
+    expect((await translate('fr', '--in', file)).words).toBe(
+      `${file} is in German. Write npm run translate -- --in ${file}`,
+    );
+    expect(await snapshot()).toEqual(before);
+    expect((await bringIn()).words).toContain('1 text changed in content/de/team.yaml');
+  });
+
   test('takes in a page as a whole', async () => {
     const inGerman = (po: string) =>
       po
