@@ -1,3 +1,4 @@
+import { isGroup } from '../../lib/groups';
 import type { TranslatedText, Versions } from './list-texts';
 import { readTexts, type TranslationFile, writeVersion } from './translation-files';
 import { writeText } from './write-text';
@@ -17,7 +18,7 @@ export function withText(
   const { isPage } = file;
   const { text, data } =
     isPage && found.madeFrom === undefined ? insertParagraph(file, found) : { text: found, data: file.data };
-  const translation = data.translation ?? (isPage ? data.source : undefined);
+  const translation = data.translation ?? (isPage ? beginPage(data.source) : undefined);
   const now = writeText({ ...data, translation }, text, words, from);
   const isKept = words === text.translation;
   const written: Versions<string | undefined> = {
@@ -26,6 +27,13 @@ export function withText(
     translation: isKept ? file.written.translation : writeVersion(file, 'translation', now.translation),
   };
   return readTexts({ ...file, written });
+}
+
+/** A page as its source, without what is true of that one alone: its former addresses and a language of its own. */
+function beginPage(source: unknown): unknown {
+  if (!isGroup(source)) return source;
+  const { formerly: _, lang: __, dir: ___, ...rest } = source;
+  return rest;
 }
 
 /** Makes room for a paragraph that is new in the source, below the one that it follows there. */

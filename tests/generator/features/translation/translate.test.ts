@@ -246,7 +246,9 @@ describe('a PO file', () => {
             : entry;
         })
         .join('\n\n');
-    const { bringIn, read, translate } = await exchange(inGerman);
+    const { bringIn, read, replace, translate } = await exchange(inGerman);
+    // Neither is true of the translation.
+    await replace('pages/terms.md', '---', '---\nformerly: /rules\nlang: en-GB');
 
     expect((await bringIn()).words).toMatch(
       /^\d+ texts changed in content\/de\/pages\/terms\.md, content\/de\/made-from\/pages\/terms\.md\./,
