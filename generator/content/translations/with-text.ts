@@ -19,7 +19,8 @@ export function withText(
   const { text, data } =
     isPage && found.madeFrom === undefined ? insertParagraph(file, found) : { text: found, data: file.data };
   const translation = data.translation ?? (isPage ? beginPage(data.source) : undefined);
-  const now = writeText({ ...data, translation }, text, words, from);
+  const madeFrom = data.madeFrom ?? beginMadeFrom(file, at);
+  const now = writeText({ ...data, madeFrom, translation }, text, words, from);
   const isKept = words === text.translation;
   const written: Versions<string | undefined> = {
     ...file.written,
@@ -34,6 +35,19 @@ function beginPage(source: unknown): unknown {
   if (!isGroup(source)) return source;
   const { formerly: _, lang: __, dir: ___, ...rest } = source;
   return rest;
+}
+
+/**
+ * The source as it is now, without the words of other translations that nobody noted the source of: they stay of unknown
+ * age. Lists without ids keep theirs, which are the places of their entries.
+ */
+function beginMadeFrom({ data, texts }: TranslationFile, at: string): unknown {
+  return texts
+    .filter((each) => each.state === 'unrecorded' && each.at !== at && !/\/\d+(?:\/|$)/.test(each.at))
+    .reduce((made, { paths, source }) => {
+      const text = { source, paths: { ...paths, translation: paths.source } };
+      return writeText({ ...data, translation: made }, text, undefined).translation;
+    }, data.source);
 }
 
 /** Makes room for a paragraph that is new in the source, below the one that it follows there. */

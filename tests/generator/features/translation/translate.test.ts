@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { parse } from 'yaml';
 import { openProject } from './german-project';
 
 afterEach(() => {
@@ -56,11 +57,18 @@ describe('npm run translate', () => {
   });
 
   test('notes by --done from which words a translation was made that somebody wrote by hand', async () => {
-    const { translate, write } = await openProject();
-    await write('de/team.yaml', 'membersHeading: Die Leute\n');
-    expect((await translate()).words).toContain('1 of unknown age');
+    const { translate, read, write } = await openProject();
+    await write(
+      'de/team.yaml',
+      'membersHeading: Die Leute\nvaluesHeading: Werte\nmembers:\n  - id: eli\n    bio: Eli geht.\n',
+    );
+    expect((await translate()).words).toContain('3 of unknown age');
+    // Of the others, nobody said anything.
+    await translate('de', '--done', 'team.yaml#/membersHeading');
+    expect((await translate()).words).toContain('2 of unknown age');
     await translate('de', '--done', 'team.yaml');
     expect((await translate()).words).not.toContain('of unknown age');
+    expect(parse(await read('de/made-from/team.yaml'))).toEqual(parse(await read('team.yaml')));
   });
 
   test('says as JSON what programs need', async () => {
