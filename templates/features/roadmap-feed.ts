@@ -1,6 +1,7 @@
 import type { Content, RoadmapItem, WholeContent } from '../../content/schema';
 import { type Feature, languagesOf } from '../../generator/features/feature';
 import { toBytes } from '../../generator/lib/file-bytes';
+import { holdsForeign } from '../../generator/lib/languages/foreign-text';
 import { isoDay } from '../../generator/lib/text';
 import { atomType, type FeedEntry, writeAtomFeed } from '../../generator/lib/xml/feed';
 import { absoluteUrl, homeOf } from '../parts/addresses';
@@ -15,7 +16,9 @@ const file = 'roadmap.xml';
 export const roadmapFeed = (): Feature<Content, undefined, View> => ({
   name: 'roadmap-feed',
   files: (site) =>
-    languagesOf(site).flatMap(({ content: { roadmap, ...content }, home }) => {
+    languagesOf(site).flatMap(({ content: own, shown, home }) => {
+      // As the roadmap itself, its feed speaks one language.
+      const { roadmap, ...content } = holdsForeign(shown.roadmap) ? site.content : own;
       if (!roadmap) return [];
       const text = writeFeed({ ...content, roadmap, home }, site.now, site.featureUrls['app-icons']);
       return [{ path: (home + file).slice(1), bytes: toBytes(text), contentType: atomType }];

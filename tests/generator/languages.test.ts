@@ -34,6 +34,7 @@ const omitted = [
   'team.yaml#/members/0/image/alt',
   'features.yaml#/heading/italic',
   'questions.yaml#/questions/0/answer',
+  'roadmap.yaml#/items/0/title',
   'error.yaml#/introduction',
   'slides.yaml#/slides/0/picture/alt',
 ];
@@ -344,6 +345,12 @@ describe('beside the pages', () => {
       );
     expect(announced('de/index.html')).toEqual(['/de/roadmap.xml']);
     expect(announced('index.html')).toEqual(['/roadmap.xml']);
+  });
+
+  test('a feed with a text that is not translated is in the language of the site', () => {
+    const feed = partial.get('de/roadmap.xml') ?? '';
+    expect(feed).toContain('xml:lang="en"');
+    expect([...languagesIn(feed)]).toEqual(['en']);
   });
 
   test('structured data are of the language, and about one app', () => {
