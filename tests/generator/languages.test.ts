@@ -26,6 +26,7 @@ const omitted = [
   'hero.yaml#/introduction',
   'hero.yaml#/phrases/1',
   'hero.yaml#/companion',
+  'site.yaml#/description',
   'site.yaml#/tagline',
   'site.yaml#/labels/menu',
   'site.yaml#/labels/mainNavigation',
@@ -376,6 +377,10 @@ describe('beside the pages', () => {
     expect(german).toMatchObject({ lang: 'de', id: '/', start_url: './' });
     expect(german.icons[0].src).toBe('../icon-192.png');
     expect(arabic).toMatchObject({ lang: 'ar', dir: 'rtl', id: english.id });
+    expect(german.description).toContain('de·');
+    // Of words that have no translation it says nothing.
+    expect(partial.get('de/site.webmanifest')).toContain('"lang":"de"');
+    expect(partial.get('de/site.webmanifest')).not.toContain('en·');
     expect(whole.get('de/index.html')).toContain('rel="manifest" href="/de/site.webmanifest"');
   });
 
