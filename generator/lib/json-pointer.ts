@@ -30,3 +30,25 @@ export function* walkValues(
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value);
   for (const [step, child] of entries) yield* walkValues(child, [...path, step]);
 }
+
+/** A copy of a value in which each text, number and other single value is what `change` makes of it. */
+export function mapValues<Value>(root: Value, change: (value: unknown, path: ValuePath) => unknown): Value {
+  const copy = (value: unknown, path: ValuePath): unknown => {
+    if (Array.isArray(value)) return value.map((entry, index) => copy(entry, [...path, index]));
+    if (typeof value !== 'object' || value === null) return change(value, path);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, child]) => [key, copy(child, [...path, key])]),
+    );
+  };
+  return copy(root, []) as Value;
+}
+
+/** The key of a value; of an entry of a list, that of the list. */
+export function lastKey(path: ValuePath): string {
+  return String(path.findLast((step) => typeof step === 'string') ?? '');
+}
+
+/** Whether the key of a value, or its pointer, is among these. */
+export function isListed(path: ValuePath, keys: ReadonlySet<string>): boolean {
+  return keys.has(lastKey(path)) || keys.has(toPointer(path));
+}

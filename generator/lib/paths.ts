@@ -1,4 +1,5 @@
 import { relative, sep } from 'node:path';
+import { lastKey, mapValues } from './json-pointer';
 
 /** The schemas of the content files, which are code among the content. */
 export const schemaFolder = 'content/schema';
@@ -66,11 +67,7 @@ export function mapAddresses<Value>(
   keys: ReadonlySet<string>,
   toAddress: (url: string) => string,
 ): Value {
-  const copy = (child: unknown, key: string): unknown => {
-    if (typeof child === 'string') return keys.has(key) ? toAddress(child) : child;
-    if (Array.isArray(child)) return child.map((each) => copy(each, key));
-    if (typeof child !== 'object' || child === null) return child;
-    return Object.fromEntries(Object.entries(child).map(([name, each]) => [name, copy(each, name)]));
-  };
-  return copy(value, '') as Value;
+  return mapValues(value, (child, path) =>
+    typeof child === 'string' && keys.has(lastKey(path)) ? toAddress(child) : child,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ParsedContent, Translation } from '../content/parsed-content';
-import { toPointer, type ValuePath } from '../lib/json-pointer';
+import { isListed, mapValues, toPointer, type ValuePath } from '../lib/json-pointer';
 import { removeForeignMarks } from '../lib/languages/foreign-text';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { Assets, PictureAsset, SiteContent } from '../site/documents';
@@ -111,34 +111,22 @@ export function markPages(
   return { pages: pages.map(markPage), marked, plain };
 }
 
-function isListed(path: ValuePath, keys: ReadonlySet<string>): boolean {
-  const key = path.findLast((step) => typeof step === 'string');
-  return keys.has(String(key)) || keys.has(toPointer(path));
-}
-
 interface MarkingFile extends Marking {
   placeOf: (path: ValuePath) => Pick<Place, 'file' | 'pointer'>;
   isUnmarked: (path: ValuePath, pointer: string) => boolean;
 }
 
 function markValue<Value>(root: Value, { placeOf, marked, plain, isUnmarked }: MarkingFile): Value {
-  const walk = (value: unknown, path: ValuePath): unknown => {
-    if (typeof value === 'string' || typeof value === 'number') {
-      const place = { ...placeOf(path), value: removeForeignMarks(String(value)) };
-      if (typeof value === 'string' && isUnmarked(path, place.pointer)) {
-        plain.push(place);
-        return value;
-      }
-      const text = wrapInMarks(String(value), marked.push(place) - 1);
-      return typeof value === 'string' ? text : new MarkedNumber(value, text);
+  return mapValues(root, (value, path) => {
+    if (typeof value !== 'string' && typeof value !== 'number') return value;
+    const place = { ...placeOf(path), value: removeForeignMarks(String(value)) };
+    if (typeof value === 'string' && isUnmarked(path, place.pointer)) {
+      plain.push(place);
+      return value;
     }
-    if (Array.isArray(value)) return value.map((item, index) => walk(item, [...path, index]));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [key, walk(child, [...path, key])]),
-    );
-  };
-  return walk(root, []) as Value;
+    const text = wrapInMarks(String(value), marked.push(place) - 1);
+    return typeof value === 'string' ? text : new MarkedNumber(value, text);
+  });
 }
 
 /** The same assets, with every picture to be found under its marked name, and its addresses marked alike. */

@@ -3,7 +3,7 @@ import type { FindLocation, ParsedContent, Translation } from '../../content/par
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { featuresOf } from '../../features/feature';
-import { toPointer, type ValuePath } from '../../lib/json-pointer';
+import { isListed, mapValues, toPointer } from '../../lib/json-pointer';
 import { markForeign } from '../../lib/languages/foreign-text';
 import { type OwnAddresses, toOwnAddress } from '../../lib/languages/languages';
 import { mapAddresses } from '../../lib/paths';
@@ -91,21 +91,13 @@ function markMissing(
   { missing }: Pick<Translation, 'missing'>,
   unmarked: ReadonlySet<string>,
 ): SiteContent {
-  const isMissing = (key: string, path: ValuePath) => {
-    const last = path.findLast((step) => typeof step === 'string');
-    const pointer = toPointer(path);
-    return missing.has(`${key}#${pointer}`) && !unmarked.has(String(last)) && !unmarked.has(pointer);
-  };
-  const mark = (key: string, value: unknown, path: ValuePath): unknown => {
-    if (typeof value === 'string') return isMissing(key, path) ? markForeign(value) : value;
-    if (Array.isArray(value)) return value.map((entry, index) => mark(key, entry, [...path, index]));
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([name, child]) => [name, mark(key, child, [...path, name])]),
-    );
-  };
   if (missing.size === 0) return content;
-  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, mark(key, value, [])]));
+  const mark = (key: string, root: unknown) =>
+    mapValues(root, (value, path) => {
+      const isMissing = missing.has(`${key}#${toPointer(path)}`) && !isListed(path, unmarked);
+      return typeof value === 'string' && isMissing ? markForeign(value) : value;
+    });
+  return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, mark(key, value)]));
 }
 
 /** The documents as they are rendered: with marks around what has no translation. In the order of `routes`. */
