@@ -39,8 +39,6 @@ export interface ChangesSettings {
   contentOnly: boolean;
   /** Prints what a comment on a pull request says. */
   markdown: boolean;
-  /** The differences that end with 1, such as `policy` or `removed-page`. */
-  failOn: readonly string[];
   /** Absolute; where pictures of both versions go. */
   picturesDir: string | undefined;
 }

@@ -20,7 +20,6 @@ import { type Files, type SiteFiles, sortFiles, textAt, type Version } from './v
 export function compareSites(before: Version, after: Version): SiteDifference[] {
   const versions = { before, after };
   const files = { before: sortFiles(before.files), after: sortFiles(after.files) };
-  const isWhole = before.isComplete && after.isComplete;
   const { pairs, differences } = pairPages(before, after, files.before, files.after);
   const grouped = groupByPages(pairs.filter(({ path }) => files.before.pages.has(path)).length);
   const looks = { before: new Set<string>(), after: new Set<string>(), markup: new Set<string>() };
@@ -30,20 +29,18 @@ export function compareSites(before: Version, after: Version): SiteDifference[] 
     looks.after.add(styleOf(html.after));
     const ofPage = [...words, ...compareDirectives(policyWithin(html.before), policyWithin(html.after))];
     if (ofPage.length === 0 && withoutNames(html.before) !== withoutNames(html.after)) looks.markup.add(page);
-    const weights = isWhole ? compareWeights(before, after, pair.old, pair.now) : [];
+    const weights = compareWeights(before, after, pair.old, pair.now);
     for (const difference of [...ofPage, ...weights]) {
       if (!isOfMove(difference, pair.old, pair.now)) grouped.add(page, difference);
     }
   }
   const headers = compareHeaders(files.before.files, files.after.files);
-  const hostFiles = isWhole ? compareHostFiles(files.before.files, files.after.files) : [];
-  const ofLooks = isWhole
-    ? compareLooks(
-        { files: before.files, styles: looks.before },
-        { files: after.files, styles: looks.after },
-        [...looks.markup],
-      )
-    : [];
+  const hostFiles = compareHostFiles(files.before.files, files.after.files);
+  const ofLooks = compareLooks(
+    { files: before.files, styles: looks.before },
+    { files: after.files, styles: looks.after },
+    [...looks.markup],
+  );
   const all = [
     ...(headers.length > 0 ? headers : hostFiles).map(ofSite),
     ...compareHostSettings(before.hostSettings, after.hostSettings).map(ofSite),

@@ -12,8 +12,6 @@ export interface Version {
   files: readonly OutputFile[];
   /** The settings that hosts read in the project, by path. */
   hostSettings: ReadonlyMap<string, string>;
-  /** Whether everything could be made that its pages refer to. Otherwise styles, scripts and fonts may be missing. */
-  isComplete: boolean;
   /** A document, by path, with the line that each text comes from; `undefined` if that is not known. */
   trace: (path: string) => string | undefined;
   /** Pages that the content has and the site does not show, by address. */

@@ -8,7 +8,7 @@ import type { Build } from '../sources/site-sources';
 import { traceSite } from '../trace/trace-documents';
 import { type BuildContext, type BuildResult, createContentMemory, createPacks } from './build-context';
 import { describeDiagnostics } from './describe-diagnostics';
-import { makeDocuments, type ReadyDocument } from './documents/make-documents';
+import { makeDocuments } from './documents/make-documents';
 import { type RenderedSite, releaseTarget } from './stage-results';
 import { completeSite } from './stages/complete-site';
 import { deploySite } from './stages/deploy-site';
@@ -53,26 +53,11 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
   reasons: Map<string, string>;
 }
 
-/** The stages of a release, from the sources to the whole output folder, sorted by path. */
-export async function makeRelease(build: Build): Promise<MadeRelease> {
-  const { finished, rendered, diagnostics } = await renderRelease(build);
-  const reasons = new Map(
-    finished.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
-  );
-  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
-  const deployed = await deploySite(build, rendered, finished);
-  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
-}
-
-/** A release before it is prepared for a host. It may have errors, and placeholders for whatever was refused. */
-interface RenderedRelease {
-  finished: readonly ReadyDocument[];
-  rendered: RenderedSite;
-  diagnostics: Diagnostic[];
-}
-
-/** Reuses what earlier builds of this `version` left in the cache. */
-export async function renderRelease(basis: Build, version?: string): Promise<RenderedRelease> {
+/**
+ * The stages of a release, from the sources to the whole output folder, sorted by path. Reuses what earlier builds of this
+ * `version` left in the cache.
+ */
+export async function makeRelease(basis: Build, version?: string): Promise<MadeRelease> {
   const build = { ...basis, target: releaseTarget };
   const { options, cache, run } = build;
   const packs = createPacks(cache, options, version);
@@ -87,5 +72,11 @@ export async function renderRelease(basis: Build, version?: string): Promise<Ren
   const paths = site.routes.map(({ path }) => path);
   const trace = () => traceSite(options, rendered, paths).documents;
   const problems = await run('check', () => verifySite(build, rendered, trace));
-  return { finished, rendered, diagnostics: [...rendered.diagnostics, ...problems] };
+  const diagnostics = [...rendered.diagnostics, ...problems];
+  const reasons = new Map(
+    finished.flatMap(({ checked, reason }) => (reason === undefined ? [] : [[checked.path, reason]])),
+  );
+  if (hasErrors(diagnostics)) return { value: undefined, diagnostics, rendered, reasons };
+  const deployed = await deploySite(build, rendered, finished);
+  return { value: deployed.value, diagnostics: [...diagnostics, ...deployed.diagnostics], rendered, reasons };
 }

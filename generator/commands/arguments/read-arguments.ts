@@ -15,7 +15,7 @@ const optionsOf = {
   preview: { port: text, host, open: flag, build: flag, content: text, out: text, base: text },
   check: { content: text, base: text, release: flag, strict: flag, json: flag },
   new: { kind: text },
-  changes: { content: flag, markdown: flag, json: flag, pictures: text, 'fail-on': text },
+  changes: { content: flag, markdown: flag, json: flag, pictures: text },
   schemas: { content: text },
   rules: {},
   clean: {},
@@ -43,7 +43,6 @@ interface Values {
   json?: boolean;
   markdown?: boolean;
   pictures?: string;
-  'fail-on'?: string;
 }
 
 /** The parsed command line: help, a command, or the reason for a refusal. */
@@ -163,7 +162,6 @@ function toSettings(
     changes: {
       contentOnly: content === true,
       markdown: values.markdown ?? false,
-      failOn: values['fail-on']?.split(',').map((word) => word.trim()) ?? [],
       picturesDir: values.pictures === undefined ? undefined : resolve(values.pictures),
     },
     verbose: values.verbose ?? false,
@@ -200,7 +198,6 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --markdown                with changes: what differs, as a comment for a pull request
   --content                 with changes: shows the older content with the code of today
   --pictures <folder>       with changes: writes a page with pictures of what differs
-  --fail-on <kinds>         with changes: ends with 1 on such differences, as policy,removed-page
   --verbose                 every file, why documents were rendered, times of stages, stacks of errors
   --help                    shows this
 

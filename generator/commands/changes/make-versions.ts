@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Topic, topics } from '../../compare/difference';
 import type { Version } from '../../compare/version';
-import { describeDiagnostic } from '../../diagnostics/format-diagnostics';
+import { formatLocation } from '../../diagnostics/diagnostic';
+import { UserError } from '../../diagnostics/user-error';
 import { featuresOf } from '../../features/feature';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import type { Repository } from '../../lib/git/repository';
 import { schemaFolder } from '../../lib/paths';
-import { joinWords } from '../../lib/words';
 import { buildVersion, toVersion } from '../../pipeline/build-version';
 import type { SiteDefinition } from '../../site/site-definition';
 import { readFolder } from '../../sources/read-folder';
@@ -26,26 +25,14 @@ export interface Tree extends Side {
   hostSettings: Version['hostSettings'];
   /** Whether its own code builds it, in another process. */
   hasOwnCode: boolean;
-  gaps: Gap[];
-}
-
-/** A part that could not be compared. */
-export interface Gap {
-  /** A sentence. */
-  note: string;
-  /** Topics in which differences may be missing from the report. */
-  topics: readonly Topic[];
+  /** Sentences that say which parts cannot be compared. */
+  notes: string[];
 }
 
 interface MadeVersion {
   version: Version;
-  gaps: Gap[];
+  notes: string[];
 }
-
-/** Topics that cannot be compared while errors keep assets from being built. */
-const topicsOfAssets: readonly Topic[] = ['looks', 'script', 'weight'];
-
-const topicsOfContent = topics.filter((topic) => topic !== 'policy' && topic !== 'hosting');
 
 /** The folders and files that a site is built from, besides its content. */
 const code = ['client', 'generator', 'templates', schemaFolder];
@@ -74,21 +61,22 @@ export async function openTree(
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
     const hostSettings = await readExisting(rootDir, hostFiles);
-    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, gaps: [] };
+    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
   }
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
   const paths = ['content', 'public', ...hostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
   const submodules = await repository.unpack(hash, dir, paths);
-  const gaps = submodules.map((path): Gap => {
-    return { note: `${path} is a submodule, and its older commit is not on this computer.`, topics };
-  });
+  const notes = submodules.map(
+    (path) => `${path} is a submodule, and its older commit is not on this computer.`,
+  );
   if (hasOwnCode && changed.includes('package-lock.json')) {
-    const note = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
-    gaps.push({ note, topics: [] });
+    notes.push(
+      `The version of ${side.name} has other packages; it is built with those that are installed now.`,
+    );
   }
-  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, gaps };
+  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
 }
 
 async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -103,44 +91,31 @@ interface Tools {
   running: Code;
 }
 
-/** Builds a side with its own code, or else its content with the code that runs. `other` is compared with it. */
-export async function makeVersion(tree: Tree, other: Tree, tools: Tools): Promise<MadeVersion> {
+/** Builds a side with its own code, or else its content with the code that runs. */
+export async function makeVersion(tree: Tree, tools: Tools): Promise<MadeVersion> {
   const buildWithCodeOfToday = () =>
-    buildHere(tree, other, tools).catch((error) => {
+    buildHere(tree, tools).catch((error) => {
       tools.terminal.error(`The version of ${tree.name} does not build with the code of today:`);
       throw error;
     });
-  if (!tree.hasOwnCode) return buildWithCodeOfToday();
+  if (!tree.hasOwnCode) return { version: await buildWithCodeOfToday(), notes: [] };
   const failure = await buildThere(tree, tools);
-  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), gaps: [] };
-  const { version, gaps } = await buildWithCodeOfToday();
+  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), notes: [] };
+  const version = await buildWithCodeOfToday();
   const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
-  return { version, gaps: [{ note, topics }, ...gaps] };
+  return { version, notes: [note] };
 }
 
-async function buildHere(
-  tree: Tree,
-  other: Tree,
-  { settings, terminal, running }: Tools,
-): Promise<MadeVersion> {
+/** Rejects with the first error of the content. */
+async function buildHere(tree: Tree, { settings, terminal, running }: Tools): Promise<Version> {
   const options = { ...settings.options, site: await terminal.loadSite() };
-  const foldersOf = ({ dir }: Tree) => ({ rootDir: dir, contentDir: join(dir, 'content') });
-  const name = tree.commit && basename(tree.dir);
-  const { day, hostSettings } = tree;
-  const sources = { ...foldersOf(tree), day, hostSettings, name, other: foldersOf(other) };
-  const { version, diagnostics, refused } = await buildVersion(options, terminal.hooks, sources, running);
+  const { dir, day, hostSettings } = tree;
+  const name = tree.commit && basename(dir);
+  const sources = { rootDir: dir, contentDir: join(dir, 'content'), day, hostSettings, name };
+  const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
+  if (version) return version;
   const error = diagnostics.find(({ severity }) => severity === 'error');
-  if (!error) return { version, gaps: [] };
-  const note = `The version of ${tree.name} has an error: ${describeDiagnostic(error)}`;
-  const gaps: Gap[] = [{ note, topics: [] }];
-  if (!version.isComplete) {
-    gaps.push({ note: 'Styles, scripts and weight are not compared.', topics: topicsOfAssets });
-  }
-  if (refused.size > 0) {
-    const note = `What ${joinWords([...refused])} would show is not compared.`;
-    gaps.push({ note, topics: topicsOfContent });
-  }
-  return { version, gaps };
+  throw new UserError(error ? `${formatLocation(error)} ${error.message}` : '', error?.fix ?? '');
 }
 
 async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {

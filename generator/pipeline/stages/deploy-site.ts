@@ -11,36 +11,23 @@ import { byPath } from '../../lib/paths';
 import type { Build } from '../../sources/site-sources';
 import type { RenderedSite } from '../stage-results';
 
-/** The stage `deploy`: makes the files that are published. */
-export async function deploySite(
-  build: Build,
-  rendered: RenderedSite,
-  finished: readonly FinishedDocument[],
-): Promise<Outcome<OutputFile[]>> {
-  const { base = '/', site } = build.options;
-  const { parsed } = rendered;
-  const { address, addressPath } = site.facts(parsed.content);
-  const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
-  if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
-  const { value, diagnostics } = await finishFiles(build, rendered, finished);
-  return { value, diagnostics: [...ofSiteUrl, ...diagnostics] };
-}
-
 /** A document with its compressed versions. */
 interface FinishedDocument {
   files: readonly OutputFile[];
 }
 
 /**
- * Turns rendered files into published ones, sorted by path. Files beside the documents get addresses below the base, a
- * security policy for their final bytes, and compressed versions; features add files that depend on all others.
+ * The stage `deploy`: turns rendered files into published ones, sorted by path. Files beside the documents get addresses below
+ * the base, a security policy for their final bytes, and compressed versions; features add files that depend on all others.
  */
-export async function finishFiles(
+export async function deploySite(
   { options: { base = '/', site }, cache, run }: Build,
   { parsed, otherFiles, redirects, fileTypes, fromElsewhere, languages }: RenderedSite,
   finished: readonly FinishedDocument[],
-): Promise<Outcome<OutputFile[]> & { value: OutputFile[] }> {
-  const { address } = site.facts(parsed.content);
+): Promise<Outcome<OutputFile[]>> {
+  const { address, addressPath } = site.facts(parsed.content);
+  const ofSiteUrl = checkSiteUrl(address, base, createLocate(parsed)(addressPath));
+  if (hasErrors(ofSiteUrl)) return { value: undefined, diagnostics: ofSiteUrl };
   const features = featuresOf(site);
   const documents = finished.flatMap((document) => document.files);
   const based = rewriteBasePath(otherFiles, { base, address });
@@ -60,6 +47,6 @@ export async function finishFiles(
   const added = [writePolicy(policy), ...all.flatMap((each) => each.files ?? [])];
   return {
     value: [...files, ...added].sort(byPath),
-    diagnostics: all.flatMap(({ diagnostics = [] }) => diagnostics),
+    diagnostics: [...ofSiteUrl, ...all.flatMap(({ diagnostics = [] }) => diagnostics)],
   };
 }

@@ -15,7 +15,7 @@ const untold = {
   release: false,
   strict: false,
   json: false,
-  changes: { contentOnly: false, markdown: false, failOn: [], picturesDir: undefined },
+  changes: { contentOnly: false, markdown: false, picturesDir: undefined },
   verbose: false,
 };
 
