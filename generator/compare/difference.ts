@@ -15,7 +15,6 @@ export const topics = [
   'language',
   'control',
   'screen-reader',
-  'feed',
   'file',
   'looks',
   'script',

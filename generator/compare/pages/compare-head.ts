@@ -118,7 +118,7 @@ function typeAt(data: unknown, steps: readonly string[]): string {
   return type;
 }
 
-export function asWords(value: unknown): string {
+function asWords(value: unknown): string {
   if (value === undefined) return '';
   return typeof value === 'object' ? shorten(JSON.stringify(value)) : String(value);
 }

@@ -28,8 +28,3 @@ const escapes = [
 function escapeXml(text: string): string {
   return escapes.reduce((escaped, [character, entity]) => escaped.replaceAll(character, entity), text);
 }
-
-/** Reverses the escaping of `element`. */
-export function unescapeXml(text: string): string {
-  return escapes.reduceRight((plain, [character, entity]) => plain.replaceAll(entity, character), text);
-}
