@@ -33,31 +33,22 @@ export interface FeedEntry {
 }
 
 /** An Atom feed (RFC 4287) as XML. */
-export function writeAtomFeed({
-  url,
-  title,
-  subtitle,
-  language,
-  author,
-  pageUrl,
-  iconUrl,
-  entries,
-}: Feed): string {
+export function writeAtomFeed({ entries, url, author, subtitle, iconUrl, ...feed }: Feed): string {
   const days = entries.map(({ day }) => day).sort();
-  const feed = element(
+  const written = element(
     'feed',
-    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language },
+    { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
     element('id', {}, url),
-    element('title', {}, title),
+    element('title', {}, feed.title),
     subtitle === undefined ? undefined : element('subtitle', {}, subtitle),
     element('updated', {}, atMidnight(days.at(-1) ?? '')),
     element('author', {}, element('name', {}, author.name), element('uri', {}, author.url)),
     element('link', { rel: 'self', type: atomType, href: url }),
-    element('link', { rel: 'alternate', type: 'text/html', href: pageUrl }),
+    element('link', { rel: 'alternate', type: 'text/html', href: feed.pageUrl }),
     iconUrl === undefined ? undefined : element('icon', {}, iconUrl),
     ...entries.map(writeEntry),
   );
-  return toXmlDocument(feed);
+  return toXmlDocument(written);
 }
 
 function writeEntry({ id, title, day, published, url, category, summary, html }: FeedEntry) {
@@ -76,17 +67,8 @@ function writeEntry({ id, title, day, published, url, category, summary, html }:
 }
 
 /** The same as a JSON Feed, version 1.1. */
-export function writeJsonFeed({
-  url,
-  title,
-  subtitle,
-  language,
-  author,
-  pageUrl,
-  iconUrl,
-  entries,
-}: Feed): string {
-  const items = entries.map((entry) => ({
+export function writeJsonFeed(feed: Feed): string {
+  const items = feed.entries.map((entry) => ({
     id: entry.id,
     url: entry.url,
     title: entry.title,
@@ -95,18 +77,18 @@ export function writeJsonFeed({
     date_published: atMidnight(entry.published ?? entry.day),
     date_modified: atMidnight(entry.day),
   }));
-  const feed = {
+  const written = {
     version: 'https://jsonfeed.org/version/1.1',
-    title,
-    description: subtitle,
-    home_page_url: pageUrl,
-    feed_url: url,
-    icon: iconUrl,
-    language,
-    authors: [author],
+    title: feed.title,
+    description: feed.subtitle,
+    home_page_url: feed.pageUrl,
+    feed_url: feed.url,
+    icon: feed.iconUrl,
+    language: feed.language,
+    authors: [feed.author],
     items,
   };
-  return `${JSON.stringify(feed, undefined, 1)}\n`;
+  return `${JSON.stringify(written, undefined, 1)}\n`;
 }
 
 function atMidnight(day: string): string {
