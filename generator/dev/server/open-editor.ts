@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, relative, resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import type { BuildOptions } from '../../site/build-options';
 
 /** Opens an editor at an absolute path such as `/site/content/hero.yaml:12:10`. Rejects with a message for the user. */
@@ -54,30 +54,18 @@ function isBelow(folder: string, file: string): boolean {
 /** An editor that cannot start fails within this time; one that starts reports nothing, and may run for hours. */
 const failsWithinMs = 400;
 
-/** Editors that would use the terminal of the server. */
-const terminalEditors =
-  /^(?:vi|vim|nvim|view|ex|ed|nano|pico|micro|hx|helix|kak|joe|ne|mg|jed|mcedit|emacs-nox)$/;
-
-/** Options that make other editors use the terminal. */
-const terminalOptions = /^(?:-nw|-t|-tty|--tty|--no-window-system)$/;
-
 const nameYours = 'Name one with a window of its own in LAUNCH_EDITOR: LAUNCH_EDITOR=code npm run dev';
 
 /** In the editor that `LAUNCH_EDITOR` names, that is running, or that `VISUAL` or `EDITOR` names. */
 export async function launchEditor(place: string): Promise<void> {
   const require = createRequire(import.meta.url);
-  const guess: (command?: string) => unknown[] = require('launch-editor/guess.js');
+  const guess: () => unknown[] = require('launch-editor/guess.js');
   const launch: typeof import('launch-editor') = require('launch-editor');
   const [command] = guess();
-  if (typeof command !== 'string') throw new Error(`No editor was found. ${nameYours}`);
   // A name with spaces is a file, or a program with its options.
-  const [editor, ...options] = existsSync(command) ? [command] : guess(command).map(String);
-  const name = basename(editor ?? '').replace(/\.exe$/i, '');
-  if (terminalEditors.test(name) || options.some((option) => terminalOptions.test(option))) {
-    throw new Error(`${name} would need the terminal of this server. ${nameYours}`);
-  }
+  const withOptions = typeof command === 'string' && !existsSync(command) ? command : undefined;
   await new Promise<void>((done, fail) => {
-    launch(place, existsSync(command) ? undefined : command, (_file, message) => {
+    launch(place, withOptions, (_file, message) => {
       const reason = message?.replace(/\.$/, '') ?? 'none was found';
       fail(new Error(`The editor did not start: ${reason}. ${nameYours}`));
     });

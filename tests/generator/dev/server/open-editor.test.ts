@@ -136,13 +136,3 @@ test('the named editor opens at the line, with options as for git, and one that 
   await writeEditor('exit 3');
   await expect(openBy('code')).rejects.toThrow('The editor did not start: (code 3). Name one');
 });
-
-test.each(['vi', 'vim', 'nvim', '/usr/bin/nano', 'micro', 'hx', 'emacs -nw', 'emacsclient -t'])(
-  '%s would take the terminal over, and is refused',
-  async (editor) => {
-    onTestFinished(() => void vi.unstubAllEnvs());
-    vi.stubEnv('LAUNCH_EDITOR', editor);
-
-    await expect(launchEditor('/a/hero.yaml:1:1')).rejects.toThrow('would need the terminal of this server.');
-  },
-);
