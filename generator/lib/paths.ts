@@ -26,7 +26,7 @@ export function isHtml(path: string): boolean {
 
 /** Whether a file of the output is for hosts alone: its settings, and names that begin with a dot. */
 export function isHostFile(path: string): boolean {
-  return /^(?:_headers|_redirects|vercel\.json)$|(?:^|\/)\.(?!well-known\/)/.test(path);
+  return /^(?:_headers|_redirects)$|(?:^|\/)\.(?!well-known\/)/.test(path);
 }
 
 /** The folder of files that are named after their bytes. Relative to the site, with a slash at the end. */

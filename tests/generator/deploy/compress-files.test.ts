@@ -80,7 +80,7 @@ test('the same bytes are compressed once', async () => {
 test('a report names neither precompressed nor what is there for hosts, and has the size of the brotli twin', async () => {
   const files = ['a.html', 'b.webp'].map((path) => ({ path, bytes: text }));
   const precompressed = await compressFiles(files, await temporaryCache());
-  const hosts = ['_headers', '.htaccess', 'vercel.json'].map((path) => ({ path, bytes: text }));
+  const hosts = ['_headers', '.htaccess', '.hosts/nginx.conf'].map((path) => ({ path, bytes: text }));
 
   expect(measureFiles([...files, ...precompressed, ...hosts])).toEqual([
     { path: 'a.html', bytes: text.length, brotliBytes: precompressed[0]?.bytes.byteLength },

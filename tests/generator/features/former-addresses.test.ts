@@ -29,7 +29,7 @@ function plan(ofPrivacy: string, ofTerms = '[]') {
         parsedPages.map(({ locations }) => locations.get(pointer)).find((location) => location !== undefined),
     },
   };
-  const taken = [...files, ...routes.map(({ path }) => path), 'vercel.json'];
+  const taken = [...files, ...routes.map(({ path }) => path), '_headers'];
   const redirects = siteFormerAddresses().redirects?.({ ...input, parsed, taken }) as Redirects;
   return {
     said: sentences(redirects).map((text) => text.replaceAll('pages/', '')),
@@ -63,7 +63,7 @@ test.each([
   ['/press', `"/press" ${has}. ${only}`],
   ['/files/kit.zip', `"/files/kit.zip" ${has}. ${only}`],
   ['/A.svg', `"/A.svg" ${has}. ${only}`],
-  ['/vercel.json', `"/vercel.json" ${has}. ${only}`],
+  ['/_headers', `"/_headers" ${has}. ${only}`],
   ['/assets/old', `"/assets/old" ${has}. ${only}`],
 ])('%s leads nowhere else, or in a circle', (formerly, expected) => {
   expect(plan(formerly)).toEqual({ said: [`privacy.md:2:11 ${expected}`], rules: {}, files: [] });

@@ -17,7 +17,7 @@ test('content that is all shown gives no warning', async () => {
 
 test('files of public/ are checked by a build and by a check alike', async () => {
   const root = await copyProject();
-  const madeBySite = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml', 'vercel.json'];
+  const madeBySite = ['.htaccess', '_headers', 'privacy.html.br', 'sitemap.xml'];
   for (const path of [...madeBySite, 'assets/press.png', 'press/assets/kit.zip']) {
     await mkdir(join(root, 'public', dirname(path)), { recursive: true });
     await writeFile(join(root, 'public', path), 'mine');

@@ -47,13 +47,10 @@ test.each([
   expect(response.headers.get('content-type')).toContain(type);
 });
 
-test.each(['/_headers', '/.htaccess', '/.hosts/nginx.conf', '/vercel.json'])(
-  '%s is not for visitors',
-  async (path) => {
-    const { get } = await start({ ...site, _headers: '\n', '.htaccess': '\n', 'vercel.json': '{}' });
-    expect((await get(path)).status).toBe(404);
-  },
-);
+test.each(['/_headers', '/.htaccess', '/.hosts/nginx.conf'])('%s is not for visitors', async (path) => {
+  const { get } = await start({ ...site, _headers: '\n', '.htaccess': '\n' });
+  expect((await get(path)).status).toBe(404);
+});
 
 /** What the build writes for hosts, in a site of these values. */
 const policyOf = (values: Partial<HostPolicy>) => {

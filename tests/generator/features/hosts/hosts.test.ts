@@ -37,11 +37,6 @@ interface Sent {
   asksAgain?: true;
 }
 
-interface JsonRule {
-  source: string;
-  headers: { key: string; value: string }[];
-}
-
 /** How each host is configured. Where two of its rules match, it sends the headers of both. */
 const readers: Record<string, (text: string) => Sent> = {
   _headers: (text) => {
@@ -50,15 +45,6 @@ const readers: Record<string, (text: string) => Sent> = {
       return pairs(/^ {2}(\S+): (.*)$/gm, below.split('\n\n')[0]);
     };
     return { other: rule('/*'), hashed: [...rule('/*'), ...rule('/assets/*')], asksAgain: true };
-  },
-  'vercel.json': (text) => {
-    const rules: JsonRule[] = JSON.parse(text).headers;
-    const rulesOf = (address: string) =>
-      rules
-        .filter(({ source }) => new RegExp(`^${source}$`).test(address))
-        .flatMap(({ headers }) => headers.map(({ key, value }): Pair => [key, value]));
-    expect(rules.every(({ source }) => source.length <= 4096)).toBe(true);
-    return { other: rulesOf('/gone'), hashed: rulesOf('/assets/a.js'), asksAgain: true };
   },
   '.hosts/vercel.json': (text) => {
     const rules: { src?: string; headers?: Record<string, string>; continue?: true }[] =
@@ -153,27 +139,6 @@ test.runIf(has('_redirects')).each([
   );
 });
 
-test.runIf(has('vercel.json')).each([
-  ['/', []],
-  ['/site/', [{ source: '/site/:path*', destination: '/:path*' }]],
-])('vercel.json below %s', (base, rewrites) => {
-  expect(JSON.parse(hostFiles(base)['vercel.json'] ?? '')).toMatchObject({
-    $schema: 'https://openapi.vercel.sh/vercel.json',
-    framework: null,
-    buildCommand: null,
-    installCommand: null,
-    outputDirectory: '.',
-    cleanUrls: true,
-    redirects: [
-      { source: `${base}old`, destination: `${base}privacy`, statusCode: 301 },
-      { source: `${base}a\\.php`, destination: `${base}privacy`, statusCode: 301 },
-    ],
-    headers: [{ source: '/(.*)' }, { source: `${base}assets/(.*)` }, { source: `${base}roadmap.xml` }],
-    rewrites,
-  });
-  expect(JSON.parse(hostFiles('/', {}, letters)['vercel.json'] ?? '').redirects[1].source).toBe('/(A:B)');
-});
-
 describe.each(['/', '/site/'])('ten thousand pages below %s', (base) => {
   const names = Array.from({ length: 10_000 }, (_, index) => `guides/${index % 100}/page-${index}`);
   const pages = Object.fromEntries(names.map((name) => [`${name}.html`, page]));
@@ -184,11 +149,11 @@ describe.each(['/', '/site/'])('ten thousand pages below %s', (base) => {
     expect(hostFiles(base, pages)).toEqual(hostFiles(base));
   });
 
-  test.runIf(has('vercel.json'))(
-    'need no more rules of vercel.json, whatever addresses they had before',
+  test.runIf(has('.hosts/vercel.json'))(
+    'need no more rules of Vercel, whatever addresses they had before',
     () => {
-      const { redirects, headers, rewrites } = JSON.parse(moved()['vercel.json'] ?? '');
-      expect([...redirects, ...headers, ...rewrites].length).toBeLessThanOrEqual(2048);
+      const { routes } = JSON.parse(moved()['.hosts/vercel.json'] ?? '');
+      expect(routes.length).toBeLessThanOrEqual(2048);
     },
   );
 
