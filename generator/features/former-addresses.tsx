@@ -2,13 +2,11 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import { mostFormerAddresses } from '../deploy/host-policy';
 import {
   createDiagnose,
   type Diagnostic,
   error,
   type SourceLocation,
-  warning,
 } from '../diagnostics/diagnostic';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';
@@ -18,7 +16,6 @@ import type { Feature, RedirectInput, Redirects } from './feature';
 
 const rules = {
   'page/former-address-taken': error('A former address of a page is the address of something else.'),
-  'deploy/too-many-redirects': warning('Pages have more former addresses than some hosts allow rules for.'),
 };
 
 const diagnose = createDiagnose(rules);
@@ -66,7 +63,7 @@ function planRedirects<Content>(
       if (moved && redirectPages.every((other) => other.path !== path)) redirectPages.push(moved);
     }
   }
-  return { rules: redirects, files: redirectPages, diagnostics: [...diagnostics, ...checkNumber(parsed)] };
+  return { rules: redirects, files: redirectPages, diagnostics };
 }
 
 /** The pages that have former addresses and a route, and the file that each was written in. */
@@ -128,18 +125,4 @@ function toPath(from: string): string | undefined {
   if (path.endsWith('/')) return `${path}index.html`;
   if (/\.html?$/.test(path)) return path;
   return /\.[^/]*$/.test(path) ? undefined : `${path}.html`;
-}
-
-/** Warns once, at the first former address for which two of the hosts obey no rule any more. */
-function checkNumber({ pages, locations }: Pick<ParsedContent, 'pages' | 'locations'>): Diagnostic[] {
-  const places = pages.flatMap(({ file, frontMatter: { formerly } }) => {
-    if (Array.isArray(formerly)) return formerly.map((_, index) => ({ file, path: ['formerly', index] }));
-    return formerly === undefined ? [] : [{ file, path: ['formerly'] }];
-  });
-  const first = places[mostFormerAddresses];
-  if (!first) return [];
-  const message = `the pages have ${places.length} former addresses; Cloudflare Pages and Vercel obey the rules of the first ${mostFormerAddresses}, and the others only have small pages that redirect`;
-  const fix =
-    'Remove those that nobody uses any more, or choose another host, as all others obey every rule.';
-  return [diagnose('deploy/too-many-redirects', locationAt(locations, first.file, first.path), message, fix)];
 }

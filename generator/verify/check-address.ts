@@ -63,12 +63,7 @@ export function checkAddress(
   const pathname = address.split('?')[0] ?? '';
   const otherwise = 'Name a page or file that exists.';
   const path = decodeAddress(pathname.slice(1));
-  const now = redirects.get(path) ?? redirects.get(`${path}/`);
-  if (now !== undefined) {
-    const message = `"${written}" is a former address, which redirects to /${now}`;
-    const to = replaceOwn(written, url, `/${now}${url.slice(pathname.length)}`);
-    return { rule: 'page/former-address', message, ...writeInstead(written, to) };
-  }
+  if (redirects.has(path) || redirects.has(`${path}/`)) return undefined;
   const absent = leftOut.get(toAddress(pathname.slice(1)).replace(/\/$/, ''));
   const target = findTarget(pathname);
   if (absent && !target) return describeLeftOut(written, absent);

@@ -5,7 +5,6 @@ import { licences } from '../../generator/features/licences';
 
 const rules = {
   'licences/no-link': warning('The site does not link to the notices of the works that it shows.'),
-  'licences/no-icon': warning('A credit names an icon that is not there.'),
   'licences/no-credit': warning('Icons have no credit, and may be the work of others.'),
 };
 
@@ -19,7 +18,7 @@ export const siteLicences = (): Feature<Content> => ({
   ]),
   rules,
   reads: /\/credits\.yaml#/,
-  advise: (site) => [...adviseOnLink(site), ...compareIcons(site)],
+  advise: (site) => [...adviseOnLink(site), ...listUncredited(site)],
 });
 
 function adviseOnLink({ content: { site }, locate }: ReviewInput<Content>): Diagnostic[] {
@@ -30,29 +29,13 @@ function adviseOnLink({ content: { site }, locate }: ReviewInput<Content>): Diag
   return [diagnose('licences/no-link', locate(['site', 'footer', 'legal']), message, fix)];
 }
 
-/** Credits whose icon is gone, and icons that no credit names, which may be the owner's or somebody else's. */
-function compareIcons({ content, sources, contentFolder, locate }: ReviewInput<Content>): Diagnostic[] {
-  const { icons } = sources.content;
-  const { works = [] } = content.credits;
-  const gone = works.flatMap(({ icons: names = [] }, work) =>
-    names.flatMap((name, index) => {
-      if (icons.has(name)) return [];
-      const place = locate(['credits', 'works', work, 'icons', index]);
-      const message = `icons/${name}.svg has a credit, and the file is not there`;
-      return [
-        diagnose('licences/no-icon', place, message, `Remove ${name} from the credit, or add the file.`),
-      ];
-    }),
-  );
-  const credited = new Set(works.flatMap(({ icons: names = [] }) => names));
-  const own = [...icons.keys()].filter((name) => !credited.has(name));
-  if (own.length === 0) return gone;
-  const message = `Icons without a credit: ${own.join(', ')}`;
-  const fix = 'Add those that others drew to credits.yaml. Your own need no credit.';
-  return [
-    ...gone,
-    diagnose('licences/no-credit', topOf(`${contentFolder}/icons/${own[0]}.svg`), message, fix),
-  ];
+function listUncredited({ content: { credits }, sources, contentFolder }: ReviewInput<Content>): Diagnostic[] {
+  const credited = new Set((credits.works ?? []).flatMap(({ icons = [] }) => icons));
+  const others = [...sources.content.icons.keys()].filter((name) => !credited.has(name));
+  if (others.length === 0) return [];
+  const message = `Icons without a credit: ${others.join(', ')}`;
+  const fix = 'List them in credits.yaml, under the work that they are from or under one of your own.';
+  return [diagnose('licences/no-credit', topOf(`${contentFolder}/icons/${others[0]}.svg`), message, fix)];
 }
 
 type Work = NonNullable<Content['credits']['works']>[number];

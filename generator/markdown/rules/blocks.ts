@@ -1,40 +1,7 @@
-import { toString as textOf } from 'mdast-util-to-string';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { countOf } from '../../lib/words';
 import { type Body, listNodes, listParagraphs, locationOf, type Rule, sourceOf } from './rule';
-
-/** Nothing can link to a heading without words, because they make its address. */
-function findHeadingsWithoutWords(body: Body): Diagnostic[] {
-  const fix = 'Write some, or remove the line.';
-  return listNodes(body, 'heading')
-    .filter((heading) => !/\S/.test(textOf(heading, { includeImageAlt: false })))
-    .map((heading) =>
-      diagnose('page/heading-without-words', locationOf(heading, body), 'the heading has no words', fix),
-    );
-}
-
-/** Front matter, or a page with it, that was pasted twice: its entries become a heading above a line of hyphens. */
-function findSecondFrontMatter(body: Body): Diagnostic[] {
-  const message = 'a second front matter begins here';
-  const fix = 'Keep one of the two, and remove the other with what was pasted below it.';
-  const isEntry = (line: string) => body.frontMatterKeys.some((key) => line.trim().startsWith(`${key}:`));
-  return listNodes(body, 'heading')
-    .filter((heading) => sourceOf(heading, body).split('\n').filter(isEntry).length > 1)
-    .map((heading) => diagnose('page/second-front-matter', locationOf(heading, body), message, fix));
-}
-
-/** A code block that is not closed includes all text below it. */
-function findUnclosedFences(body: Body): Diagnostic[] {
-  return listNodes(body, 'code').flatMap((code) => {
-    const source = sourceOf(code, body).trimEnd();
-    const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
-    if (fence === undefined || new RegExp(`\\n[ \\t>]*${fence}[${fence[0]}]*$`).test(source)) return [];
-    const message = `the code block that ${fence} opens here is never closed`;
-    const fix = `Write ${fence} alone on the line below the code.`;
-    return diagnose('page/unclosed-fence', locationOf(code, body), message, fix);
-  });
-}
 
 /** Only the name of a language can follow a fence; other words would be lost. */
 function findWordsAfterFences(body: Body): Diagnostic[] {
@@ -92,9 +59,6 @@ function countCells(text: string): number {
 }
 
 export const blockRules: readonly Rule[] = [
-  findHeadingsWithoutWords,
-  findSecondFrontMatter,
-  findUnclosedFences,
   findWordsAfterFences,
   findLongRows,
   findLostTables,

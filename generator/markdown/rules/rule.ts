@@ -9,8 +9,6 @@ export interface Body {
   tree: Root;
   source: string;
   file: string;
-  /** The keys of its front matter. */
-  frontMatterKeys: readonly string[];
   lineStarts: readonly number[];
   /** Every node in document order. Most rules need them, and walking the tree takes longer than a rule. */
   nodes: readonly Nodes[];
@@ -23,14 +21,13 @@ export type Rule = (body: Body) => Diagnostic[];
 
 export function toBody(
   tree: Root,
-  { file, body, frontMatter }: { file: string; body: string; frontMatter: object },
+  { file, body }: { file: string; body: string },
 ): Body {
   const nodes: Nodes[] = [];
   visit(tree, (node) => {
     nodes.push(node);
   });
-  const frontMatterKeys = Object.keys(frontMatter);
-  return { tree, source: body, file, frontMatterKeys, lineStarts: listLineStarts(body), nodes, words: {} };
+  return { tree, source: body, file, lineStarts: listLineStarts(body), nodes, words: {} };
 }
 
 /** All nodes of one or several types, in document order. */
