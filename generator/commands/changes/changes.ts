@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compareSites } from '../../compare/compare-sites';
 import type { SiteDifference } from '../../compare/difference';
@@ -11,6 +9,7 @@ import {
 } from '../../compare/report/format-changes';
 import type { Version } from '../../compare/version';
 import { type ContentVersions, featuresOf } from '../../features/feature';
+import { withCheckouts } from '../../lib/git/check-out';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
 import { makeVersion, openTree, type Tree } from './make-versions';
@@ -23,11 +22,11 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const [before, after] = await readSides(settings.words, repository);
   const site = await terminal.loadSite();
   const hostFiles = site.features.flatMap(({ projectFiles = [] }) => projectFiles);
-  const sources = { repository, settings, hostFiles };
-  const { notes, texts, ...compared } = await withTemporaryFolder(async (dir) => {
+  const { notes, texts, ...compared } = await withCheckouts(repository.run, async (checkOut) => {
+    const sources = { repository, checkOut, settings, hostFiles };
     const trees = {
-      before: await openTree(before, join(dir, 'before'), sources),
-      after: await openTree(after, join(dir, 'after'), sources),
+      before: await openTree('before', before, sources),
+      after: await openTree('after', after, sources),
     };
     return compare(trees, settings, terminal);
   });
@@ -81,14 +80,4 @@ async function takePictures(
   const failure = await writePictures({ differences, versions, dir, title, env });
   if (failure === undefined) error(`Pictures: ${join(dir, 'index.html')}`);
   return failure;
-}
-
-/** Runs something with a folder of its own, which is removed afterwards. */
-async function withTemporaryFolder<Result>(run: (dir: string) => Promise<Result>): Promise<Result> {
-  const dir = await mkdtemp(join(tmpdir(), 'site-changes-'));
-  try {
-    return await run(dir);
-  } finally {
-    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
-  }
 }

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { Version } from '../../compare/version';
 import { formatLocation } from '../../diagnostics/diagnostic';
 import { UserError } from '../../diagnostics/user-error';
 import { featuresOf } from '../../features/feature';
+import { buildCopy } from '../../lib/build-copy';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
+import type { CheckOut } from '../../lib/git/check-out';
 import type { Repository } from '../../lib/git/repository';
 import { schemaFolder } from '../../lib/paths';
 import { buildVersion, toVersion } from '../../pipeline/build-version';
@@ -18,7 +19,9 @@ import type { Side } from './read-sides';
 
 /** A side on the disk. */
 export interface Tree extends Side {
-  /** As the project's own root. Where the code that runs builds it, it has only content. */
+  /** Which of the two it is. */
+  which: 'before' | 'after';
+  /** As the project's own root. */
   dir: string;
   /** Its day, as `2026-01-05`. */
   day: string;
@@ -34,7 +37,7 @@ interface MadeVersion {
   notes: string[];
 }
 
-/** The folders and files that a site is built from, besides its content. */
+/** The folders and files that a site is built by. */
 const code = ['client', 'generator', 'templates', schemaFolder];
 const codeFiles = ['build.ts', 'package.json', 'package-lock.json', 'tsconfig.json'];
 
@@ -45,38 +48,32 @@ function isCode(path: string): boolean {
 
 interface TreeSources {
   repository: Repository;
+  checkOut: CheckOut;
   settings: Settings;
   /** Settings of hosts in the project, as paths from its root. */
   hostFiles: readonly string[];
 }
 
-/** Unpacks a commit into a folder in which it can be built; the files as they are stay where they are. */
+/** Checks a commit out, to be built there; the files as they are stay where they are. */
 export async function openTree(
+  which: Tree['which'],
   side: Side,
-  dir: string,
-  { repository, settings, hostFiles }: TreeSources,
+  { repository, checkOut, settings, hostFiles }: TreeSources,
 ): Promise<Tree> {
   const { rootDir, now } = settings.options;
   const { commit } = side;
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
     const hostSettings = await readExisting(rootDir, hostFiles);
-    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
+    return { ...side, which, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
   }
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
-  const paths = ['content', 'public', ...hostFiles, ...(hasOwnCode ? [...code, ...codeFiles] : [])];
-  const submodules = await repository.unpack(hash, dir, paths);
-  const notes = submodules.map(
-    (path) => `${path} is a submodule, and its older commit is not on this computer.`,
-  );
-  if (hasOwnCode && changed.includes('package-lock.json')) {
-    notes.push(
-      `The version of ${side.name} has other packages; it is built with those that are installed now.`,
-    );
-  }
-  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
+  const dir = await checkOut(hash, which);
+  const otherPackages = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
+  const notes = hasOwnCode && changed.includes('package-lock.json') ? [otherPackages] : [];
+  return { ...side, which, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
 }
 
 async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -110,7 +107,7 @@ export async function makeVersion(tree: Tree, tools: Tools): Promise<MadeVersion
 async function buildHere(tree: Tree, { settings, terminal, running }: Tools): Promise<Version> {
   const options = { ...settings.options, site: await terminal.loadSite() };
   const { dir, day, hostSettings } = tree;
-  const name = tree.commit && basename(dir);
+  const name = tree.commit && tree.which;
   const sources = { rootDir: dir, contentDir: join(dir, 'content'), day, hostSettings, name };
   const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
   if (version) return version;
@@ -127,33 +124,13 @@ async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition)
   return toVersion(files, site, { day, hostSettings, texts });
 }
 
-/** Runs the build of another version of the code. Returns its first error message, or an empty text. */
+/** Returns the first error of the build, or an empty text. */
 async function buildThere({ dir }: Tree, { settings: { options }, terminal }: Tools): Promise<string> {
-  await symlink(join(options.rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
-  await mkdir(options.cacheDir, { recursive: true });
-  await symlink(options.cacheDir, join(dir, '.cache'), 'junction');
-  // It ends with this process, even if that is killed.
-  const lifeline = 'process.on("disconnect",()=>process.kill(process.pid));process.channel.unref()';
-  const args = ['--import', `data:text/javascript,${lifeline}`, '--import', 'tsx', 'build.ts', 'build'];
-  const day = String(options.now.getTime() / 1000);
-  return new Promise((done) => {
-    const env = { ...terminal.env, SOURCE_DATE_EPOCH: day, NO_COLOR: '1', GITHUB_ACTIONS: '' };
-    const child = spawn(process.execPath, args, {
-      cwd: dir,
-      env,
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    });
-    const errors: Buffer[] = [];
-    child.stderr?.on('data', (bytes) => errors.push(bytes));
-    child.on('error', (error) => done(error.message));
-    child.on('close', (status) => {
-      const [first = `exit code ${status}`] = Buffer.concat(errors)
-        .toString()
-        .split('\n')
-        .filter((line) => line.trim() !== '');
-      done(status === 0 ? '' : first.trim());
-    });
-  });
+  const { rootDir, cacheDir, now } = options;
+  await mkdir(cacheDir, { recursive: true });
+  await symlink(cacheDir, join(dir, '.cache'), 'junction');
+  const [first = ''] = (await buildCopy({ dir, rootDir, day: now, env: terminal.env })).split('\n');
+  return first.trim();
 }
 
 async function readFiles(dir: string): Promise<OutputFile[]> {

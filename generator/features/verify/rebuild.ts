@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
+import { buildCopy } from '../../lib/build-copy';
+import { withCheckouts } from '../../lib/git/check-out';
 import { createRunGit } from '../../lib/git/run-git';
 import type { CommandRequest } from '../feature';
 import type { BuildInfo } from './build-info';
@@ -21,49 +21,26 @@ export async function withRebuiltSite<Result>(
   { rootDir, env, progress, today, commit, live, base }: RebuildRequest,
   use: (site: ExpectedSite) => Promise<Result>,
 ): Promise<Result> {
-  const git = createRunGit(rootDir, env);
-  const dir = await mkdtemp(join(tmpdir(), 'site-verify-'));
-  try {
-    const { code, words } = await git(['worktree', 'add', '--detach', dir, commit], { timeoutMs: 300_000 });
-    if (code !== 0)
-      throw new UserError(`git cannot open ${commit}: ${words}`, 'Name a commit, a branch or a tag.');
-    await linkPackages(rootDir, dir, commit);
+  return withCheckouts(createRunGit(rootDir, env), async (checkOut) => {
+    const dir = await checkOut(commit, 'commit').catch(({ message }) => {
+      throw new UserError(`git cannot open ${commit}: ${message}`, 'Name a commit, a branch or a tag.');
+    });
+    await refuseOtherPackages(rootDir, dir, commit);
     progress(`building ${commit}`);
     const day = live ? new Date(live.day) : today();
-    await build(dir, base, { ...env, SOURCE_DATE_EPOCH: String(day.getTime() / 1000) });
-    return await use(await readExpectedSite(join(dir, 'dist')));
-  } finally {
-    await rm(dir, { recursive: true, force: true, maxRetries: 5 });
-    await git(['worktree', 'prune']);
-  }
-}
-
-/** Lends it the packages of this folder. Others could make other bytes. */
-async function linkPackages(rootDir: string, dir: string, commit: string): Promise<void> {
-  const lockOf = (folder: string) => readFile(join(folder, 'package-lock.json'), 'utf8');
-  if ((await lockOf(rootDir)) !== (await lockOf(dir))) {
-    const fix = `Check ${commit} out in a folder of its own, and run npm ci and npm run verify there.`;
-    throw new UserError(`${commit} needs other packages than are installed here`, fix);
-  }
-  await symlink(join(rootDir, 'node_modules'), join(dir, 'node_modules'), 'junction');
-}
-
-/** Rejects with the first lines of what the build says is wrong. */
-function build(dir: string, base: string, env: CommandRequest['env']): Promise<void> {
-  return new Promise((done, fail) => {
-    const args = ['--import', 'tsx', 'build.ts', 'build', '--base', base];
-    const child = spawn(process.execPath, args, {
-      cwd: dir,
-      env: { ...env, NO_COLOR: '1', GITHUB_ACTIONS: '' },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const errors: Buffer[] = [];
-    child.stderr.on('data', (bytes) => errors.push(bytes));
-    child.on('error', fail);
-    child.on('close', (code) => {
-      const words = Buffer.concat(errors).toString().trim().slice(0, 500);
-      if (code === 0) done();
-      else fail(new UserError(`The commit does not build: ${words}`, 'Name the commit that was deployed.'));
-    });
+    const errors = await buildCopy({ dir, rootDir, args: ['--base', base], day, env });
+    if (errors !== '') {
+      const words = errors.slice(0, 500);
+      throw new UserError(`The commit does not build: ${words}`, 'Name the commit that was deployed.');
+    }
+    return use(await readExpectedSite(join(dir, 'dist')));
   });
+}
+
+/** Others could make other bytes. */
+async function refuseOtherPackages(rootDir: string, dir: string, commit: string): Promise<void> {
+  const lockOf = (folder: string) => readFile(join(folder, 'package-lock.json'), 'utf8');
+  if ((await lockOf(rootDir)) === (await lockOf(dir))) return;
+  const fix = `Check ${commit} out in a folder of its own, and run npm ci and npm run verify there.`;
+  throw new UserError(`${commit} needs other packages than are installed here`, fix);
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { isInRepository, type RunGit } from './run-git';
-import { unpackCommit } from './unpack';
 
 /** The git repository around a folder. Paths are relative to the folder. */
 export interface Repository {
@@ -36,8 +35,6 @@ export interface Repository {
   listUnmerged(): Promise<string[]>;
   /** Files that differ between a commit and the work tree, with those that git does not track. */
   listChanged(commit: string): Promise<string[]>;
-  /** Unpacks files and folders of a commit. Returns the submodules whose commits are not on this computer. */
-  unpack(commit: string, into: string, paths: readonly string[]): Promise<string[]>;
 }
 
 export interface Commit {
@@ -131,7 +128,6 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
       ]);
       return [...changed, ...untracked];
     },
-    unpack: (commit, into, paths) => unpackCommit({ run, dir }, commit, into, paths),
   };
 }
 
