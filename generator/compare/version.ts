@@ -1,4 +1,4 @@
-import { isPrecompressed } from '../deploy/compress-files';
+import { withoutPrecompressed } from '../deploy/compress-files';
 import { policyPath, readPolicy } from '../deploy/host-policy';
 import { type OutputFile, textOf } from '../lib/file-bytes';
 import { isHostFile } from '../lib/paths';
@@ -43,8 +43,7 @@ export interface SiteFiles {
 }
 
 export function sortFiles(files: readonly OutputFile[]): SiteFiles {
-  const paths = new Set(files.map(({ path }) => path));
-  const whole = files.filter(({ path }) => !isPrecompressed(path, paths));
+  const whole = withoutPrecompressed(files);
   const byPath = new Map(whole.map((file) => [file.path, file]));
   const { base = '/', redirects: rules = [] } = readPolicy(textAt(byPath, policyPath)) ?? {};
   const redirects = new Map([...rules].map(([from, to]) => [decodeURI(base + from), base + to]));

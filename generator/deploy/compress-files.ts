@@ -73,6 +73,12 @@ export function isPrecompressed(path: string, paths: ReadonlySet<string>): boole
   });
 }
 
+/** The files of a site but for the compressed versions of others. */
+export function withoutPrecompressed(files: readonly OutputFile[]): OutputFile[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.filter(({ path }) => !isPrecompressed(path, paths));
+}
+
 /** Pictures and fonts are compressed already. */
 export function isCompressible(path: string): boolean {
   return isText(typeOf(path) ?? '');

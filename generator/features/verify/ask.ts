@@ -7,6 +7,7 @@ import {
 import { request as askHttps } from 'node:https';
 import type { PeerCertificate, TLSSocket } from 'node:tls';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
+import pLimit from 'p-limit';
 
 /** A response, with its body as it was before the host compressed it. */
 export interface Answer {
@@ -79,8 +80,7 @@ const mostAtOnce = 6;
 export function createAsk(limits: Limits): Ask {
   const endsAt = performance.now() + limits.allMs;
   let leftBytes = limits.allBytes;
-  let running = 0;
-  const waiting: (() => void)[] = [];
+  const limit = pLimit(mostAtOnce);
   const askOnce = async (url: URL, options: AskOptions): Promise<Answer> => {
     const leftMs = endsAt - performance.now();
     if (leftMs <= 0) throw new NoAnswer(`not asked: ${limits.allMs / 1000} seconds were over`);
@@ -102,16 +102,7 @@ export function createAsk(limits: Limits): Ask {
     }
     return askOnce(url, options);
   };
-  return async (url, options = {}) => {
-    if (running >= mostAtOnce) await new Promise<void>((done) => waiting.push(done));
-    running += 1;
-    try {
-      return await askTwice(url, options);
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
+  return (url, options = {}) => limit(() => askTwice(url, options));
 }
 
 function ask(

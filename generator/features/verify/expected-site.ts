@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPrecompressed } from '../../deploy/compress-files';
+import { withoutPrecompressed } from '../../deploy/compress-files';
 import { type HostPolicy, policyPath, readPolicy } from '../../deploy/host-policy';
 import { UserError } from '../../diagnostics/user-error';
 import type { OutputFile } from '../../lib/file-bytes';
@@ -30,10 +30,7 @@ export async function readExpectedSite(dir: string): Promise<ExpectedSite> {
   }
   const earlier = ((await readJson(dir, earlierAssetsPath)) ?? []) as string[][];
   const kept = new Set([...earlier.flat(), earlierAssetsPath, buildInfoPath]);
-  const paths = new Set(files.map(({ path }) => path));
-  const served = files.filter(
-    ({ path }) => !kept.has(path) && !isHostFile(path) && !isPrecompressed(path, paths),
-  );
+  const served = withoutPrecompressed(files).filter(({ path }) => !kept.has(path) && !isHostFile(path));
   if (hashSite(served) !== info.hash) {
     throw new UserError(`${dir} is not as the build left it`, 'Build the site again with npm run build.');
   }

@@ -1,4 +1,4 @@
-import { isPrecompressed } from '../../deploy/compress-files';
+import { withoutPrecompressed } from '../../deploy/compress-files';
 import { toBytes } from '../../lib/file-bytes';
 import { createRunGit, type RunGit } from '../../lib/git/run-git';
 import { isHostFile } from '../../lib/paths';
@@ -14,8 +14,7 @@ export const verify = (): Feature => ({
     path: buildInfoPath,
     async make({ rootDir, env, now, base, files }) {
       const commit = await readCommit(createRunGit(rootDir, env));
-      const paths = new Set(files.map(({ path }) => path));
-      const served = files.filter(({ path }) => !isHostFile(path) && !isPrecompressed(path, paths));
+      const served = withoutPrecompressed(files).filter(({ path }) => !isHostFile(path));
       const [day, hash] = [isoDay(now), hashSite(served)];
       const info: BuildInfo = { ...commit, day, base, files: served.length, hash };
       return toBytes(`${JSON.stringify(info, undefined, 1)}\n`);

@@ -1,4 +1,4 @@
-import { isPrecompressed } from '../../deploy/compress-files';
+import { withoutPrecompressed } from '../../deploy/compress-files';
 import { type OutputFile, sizeOf } from '../../lib/file-bytes';
 import { isHostFile } from '../../lib/paths';
 
@@ -13,14 +13,9 @@ export interface MeasuredFile {
 /** The sizes of the public files, in the order of the output. Hosts send the precompressed version of a file. */
 export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
   const sizes = new Map(files.map((file) => [file.path, sizeOf(file)]));
-  return files.filter(isPublicFile(files)).map(({ path }) => {
+  const visited = withoutPrecompressed(files).filter(({ path }) => !isHostFile(path));
+  return visited.map(({ path }) => {
     const brotliBytes = sizes.get(`${path}.br`);
     return { path, bytes: sizes.get(path) ?? 0, ...(brotliBytes !== undefined && { brotliBytes }) };
   });
-}
-
-/** Whether a file of a site is one that visitors ask for. */
-export function isPublicFile(files: readonly OutputFile[]): (file: OutputFile) => boolean {
-  const paths = new Set(files.map(({ path }) => path));
-  return ({ path }) => !isPrecompressed(path, paths) && !isHostFile(path);
 }

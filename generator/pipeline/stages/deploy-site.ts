@@ -1,6 +1,6 @@
 import { createLocate } from '../../content/list-values';
 import { checkSiteUrl } from '../../deploy/check-hosting';
-import { compressFiles, isPrecompressed } from '../../deploy/compress-files';
+import { compressFiles, withoutPrecompressed } from '../../deploy/compress-files';
 import { makeHostPolicy, writePolicy } from '../../deploy/host-policy';
 import { injectPolicy } from '../../deploy/inject-policy';
 import { rewriteBasePath } from '../../deploy/rewrite-base-path';
@@ -32,9 +32,7 @@ export async function deploySite(
   const documents = finished.flatMap((document) => document.files);
   const based = rewriteBasePath(otherFiles, { base, address });
   const ready = await run('protect', () => injectPolicy(based, fromElsewhere));
-  const paths = new Set(documents.map(({ path }) => path));
-  const whole = documents.filter(({ path }) => !isPrecompressed(path, paths));
-  const policy = makeHostPolicy([...whole, ...ready].sort(byPath), {
+  const policy = makeHostPolicy([...withoutPrecompressed(documents), ...ready].sort(byPath), {
     ...{ base, redirects, fromElsewhere, fileTypes },
     reservedPaths: listReservedPaths(site),
     errorFolders: languages.slice(1).map(({ home }) => home.slice(1, -1)),
