@@ -1,5 +1,8 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { publishSite } from '../pipeline/publish-site';
 import { formatFiles, formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
+import { removeSite } from '../publish/publish';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report';
 
@@ -21,4 +24,14 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
   // Warnings come last: the report would push them off the screen.
   reportDiagnostics({ diagnostics }, json, terminal);
   return report ? 0 : 1;
+}
+
+/** Removes the output folder and the cache. */
+export async function clean({ options }: Settings): Promise<number> {
+  const results = await Promise.allSettled([
+    removeSite(join(options.rootDir, 'dist')),
+    rm(options.cacheDir, { recursive: true, force: true }),
+  ]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return 0;
 }

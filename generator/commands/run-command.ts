@@ -1,9 +1,10 @@
+import { parseArgs } from 'node:util';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/print-for-machines';
-import { CannotServe } from '../diagnostics/user-error';
-import { type CommandName, readArguments } from './arguments/read-arguments';
+import { CannotServe, UserError } from '../diagnostics/user-error';
+import { type FeatureCommand, featuresOf } from '../features/feature';
+import { type CommandName, help, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
-import { listFeatureCommands, runFeatureCommand, writeHelp } from './feature-commands';
 import { createTerminal, type Surroundings } from './terminal/create-terminal';
 import { reportCrash } from './terminal/report';
 
@@ -16,9 +17,9 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   check: async () => (await import('./check')).check,
   new: async () => (await import('./new')).makeNew,
   changes: async () => (await import('./changes/changes')).changes,
-  schemas: async () => (await import('./schemas')).schemas,
-  rules: async () => (await import('./rules')).rules,
-  clean: async () => (await import('./clean')).clean,
+  schemas: async () => (await import('./generate')).schemas,
+  rules: async () => (await import('./generate')).rules,
+  clean: async () => (await import('./build')).clean,
 };
 
 /** Does what the arguments ask for, and returns the exit code. */
@@ -72,4 +73,44 @@ async function reportFailure(
   if (json) terminal.print(toJson({ diagnostics: [], failure: words }));
   else if (terminal.isOnGitHub) terminal.print(toFailureAnnotation(words));
   terminal.error(rest ? `${words}\n${rest}` : words);
+}
+
+/** The commands of all features, by name. */
+async function listFeatureCommands(
+  loadSite: Terminal['loadSite'],
+): Promise<Readonly<Record<string, FeatureCommand>>> {
+  const site = await loadSite();
+  return Object.assign({}, ...featuresOf(site).map(({ commands }) => commands));
+}
+
+/** Runs the command of a feature, and returns its exit code: 2 if it could not do what was asked. */
+async function runFeatureCommand(
+  { options, run }: FeatureCommand,
+  args: string[],
+  terminal: Terminal,
+  rootDir: string,
+): Promise<number> {
+  const { env, loadSite, today, log, error, print, hooks } = terminal;
+  const progress = (words: string | undefined) => hooks.onStages?.(words === undefined ? [] : [words]);
+  try {
+    const { values, positionals: words } = parseArgs({ args, options, allowPositionals: true });
+    return await run({ words, values, rootDir, env, loadSite, today, log, error, print, progress });
+  } catch (failure) {
+    const isMistake = (failure as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+    if (!isMistake && !(failure instanceof UserError)) throw failure;
+    error((failure as Error).message);
+    return 2;
+  } finally {
+    progress(undefined);
+  }
+}
+
+const column = 28;
+
+/** What `--help` prints, with the commands of features below the others. */
+async function writeHelp(loadSite: Terminal['loadSite']): Promise<string> {
+  const lines = Object.values(await listFeatureCommands(loadSite)).flatMap((command) =>
+    command.help.map(([usage, description]) => `  ${usage.padEnd(column - 3)} ${description}\n`),
+  );
+  return `${help}\n${lines.join('')}`;
 }
