@@ -13,39 +13,6 @@ export const pageKinds = [
   'press',
 ] as const;
 
-/**
- * What other systems call keys of front matter: the key that does the same here, or nothing where a page needs no such
- * line.
- */
-const otherKeys: Readonly<Record<string, string | undefined>> = {
-  aliases: 'formerly',
-  redirect_from: 'formerly',
-  oldUrl: 'formerly',
-  publishDate: 'publish',
-  pubDate: 'publish',
-  scheduled: 'publish',
-  date: 'publish',
-  lastmod: 'updated',
-  lastUpdated: 'updated',
-  last_modified_at: 'updated',
-  modified: 'updated',
-  summary: 'description',
-  excerpt: 'description',
-  subtitle: 'introduction',
-  lead: 'introduction',
-  language: 'lang',
-  locale: 'lang',
-  slug: undefined,
-  permalink: undefined,
-  url: undefined,
-  layout: undefined,
-  template: undefined,
-  tags: undefined,
-  categories: undefined,
-  author: undefined,
-  weight: undefined,
-};
-
 /** The front matter of a markdown page; its file name is its address. */
 export const pageSchema = z
   .strictObject({
@@ -155,7 +122,6 @@ export const pageSchema = z
       }),
   })
   .meta({
-    otherKeys,
     title: 'Page',
     description: 'What stands between the two lines of --- at the top of a page.',
   });

@@ -12,7 +12,6 @@ export type Completions = Readonly<Record<string, readonly string[]>>;
 
 /** What schemas say of their fields that text editors have no use for. */
 const ownMetadata = [
-  'otherKeys',
   'emptyLines',
   'rows',
   'words',

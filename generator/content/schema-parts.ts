@@ -32,15 +32,6 @@ export function emptyLinesOf(schema: z.core.$ZodType | undefined): 'paragraphs' 
   return schema && (z.globalRegistry.get(schema)?.emptyLines as 'paragraphs' | 'lines' | undefined);
 }
 
-/** What other systems call keys of the group at `path`; `undefined` for those that it does without. */
-export function otherKeysOf(
-  schema: z.core.$ZodType,
-  path: readonly PropertyKey[],
-): Readonly<Record<string, string | undefined>> {
-  const group = unwrap(schemaAt(schema, path));
-  return (group && (z.globalRegistry.get(group)?.otherKeys as Record<string, string | undefined>)) ?? {};
-}
-
 /** The keys that may stand in the group at `path`. */
 export function knownKeys(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const group = unwrap(schemaAt(schema, path));

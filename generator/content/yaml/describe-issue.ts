@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Advice } from '../../diagnostics/diagnostic';
 import type { RuleId } from '../../diagnostics/rules';
-import { didYouMean, findSimilar, suggest } from '../../diagnostics/suggest';
+import { didYouMean, suggest } from '../../diagnostics/suggest';
 import { oddSpace } from '../../fields/text-patterns';
 import { joinWords } from '../../lib/words';
 import { describePart, readRule, subjectOf } from '../value-words';
@@ -97,22 +97,13 @@ function ruleOf(issue: z.core.$ZodIssue, value: unknown): RuleId {
   return isOfLists ? 'content/wrong-shape' : 'content/wrong-type';
 }
 
-/** Words for a key that no schema knows. `allowed` may be there instead, and `absent` of them are not there yet. */
+/** Words for a key that no schema knows. `allowed` may be there instead, and `meant` is one of them that it is like. */
 export function describeUnknownKey(
   key: string,
   allowed: readonly string[],
-  absent: readonly string[],
-  otherKeys: Readonly<Record<string, string | undefined>>,
+  meant: string | undefined,
 ): Description {
-  if (Object.hasOwn(otherKeys, key)) {
-    const own = otherKeys[key];
-    const instead = own !== undefined && absent.includes(own) ? `Write ${own} instead.` : undefined;
-    const beside = `There is ${own} for that: add what is missing to it, and delete the line.`;
-    const fix = own === undefined ? 'It is not needed: delete the line.' : (instead ?? beside);
-    return { rule: 'yaml/unknown-key', message: `"${key}" is a key of other systems`, fix };
-  }
   const message = `"${key}" is not a key that belongs here`;
-  const meant = findSimilar(key, absent);
   if (meant !== undefined) return { rule: 'yaml/misspelt-key', message, fix: `Did you mean ${meant}?` };
   const otherwise = `Remove it; what belongs here is ${joinWords(allowed)}.`;
   return { rule: 'yaml/unknown-key', message, fix: didYouMean(key, allowed, otherwise) };

@@ -6,7 +6,7 @@ import { findSimilar } from '../../diagnostics/suggest';
 import { toPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import { joinWords } from '../../lib/words';
 import { createPlaceholders, makePlaceholder, type Placeholders } from '../placeholder';
-import { knownKeys, neededKeys, otherKeysOf, schemaAt } from '../schema-parts';
+import { knownKeys, neededKeys, schemaAt } from '../schema-parts';
 import { describeIssue, describeKind, describeUnknownKey } from './describe-issue';
 import { findNode, sourceOf, startOf, type YamlDocument, type YamlMistake } from './yaml-document';
 
@@ -150,15 +150,13 @@ function dependencies(issue: z.core.$ZodIssue): ValuePath[] {
 /** Removes the keys that no schema knows. `meant` are those that were misspelt, whose values are not missing. */
 function removeUnknownKeys(group: Data, issue: z.core.$ZodIssueUnrecognizedKeys, schema: z.core.$ZodType) {
   const allowed = knownKeys(schema, issue.path);
-  const otherKeys = otherKeysOf(schema, issue.path);
   const meant = new Set<string>();
   const found = issue.keys.map((key) => {
     const absent = allowed.filter((name) => !Object.hasOwn(group, name) && !meant.has(name));
-    const own = Object.hasOwn(otherKeys, key) ? otherKeys[key] : findSimilar(key, absent);
-    const description = describeUnknownKey(key, allowed, absent, otherKeys);
+    const own = findSimilar(key, absent);
     if (own !== undefined) meant.add(own);
     delete group[key];
-    return [key, description] as const;
+    return [key, describeUnknownKey(key, allowed, own)] as const;
   });
   return { found, meant };
 }

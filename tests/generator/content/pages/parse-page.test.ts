@@ -227,26 +227,3 @@ describe('when and where a page is published', () => {
     ]);
   });
 });
-
-test('of two keys of another system for the same key, the second is not met with its name', () => {
-  const text = '---\ntitle: A\ndescription: B\nmodified: 2026-01-05\nlastmod: 2026-01-06\n---\n\nWords.\n';
-  const { diagnostics } = parsePage({ path: 'a.md', name: 'pages/a.md', text }, site);
-  expect(diagnostics.map(({ line, fix }) => `${line} ${fix}`)).toEqual([
-    '4 Write updated instead.',
-    '5 There is updated for that: add what is missing to it, and delete the line.',
-  ]);
-});
-
-test.each([
-  ['aliases: [/press]', 'Write formerly instead.'],
-  ['publishDate: 2026-01-05', 'Write publish instead.'],
-  ['date: 2026-01-05', 'Write publish instead.'],
-  ['lastmod: 2026-01-05', 'Write updated instead.'],
-  ['tags: [a, b]', 'It is not needed: delete the line.'],
-])('a key of another system, %s, is met with what to do', (line, fix) => {
-  const text = `---\ntitle: A\ndescription: B\n${line}\n---\n\nWords.\n`;
-  const { diagnostics } = parsePage({ path: 'a.md', name: 'pages/a.md', text }, site);
-  expect(diagnostics.map(({ line, column, rule, fix }) => `${line}:${column} ${rule} ${fix}`)).toEqual([
-    `4:1 yaml/unknown-key ${fix}`,
-  ]);
-});
