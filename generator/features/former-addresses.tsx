@@ -2,12 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
-import {
-  createDiagnose,
-  type Diagnostic,
-  error,
-  type SourceLocation,
-} from '../diagnostics/diagnostic';
+import { createDiagnose, type Diagnostic, error, type SourceLocation } from '../diagnostics/diagnostic';
 import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { hashedFolder } from '../lib/paths';
 import { toAddress } from '../render/page-address';

@@ -1,5 +1,5 @@
 import { createCache } from '../cache/cache';
-import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic';
+import { hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import { createPageIndexer } from '../render/page-index';

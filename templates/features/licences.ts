@@ -29,7 +29,11 @@ function adviseOnLink({ content: { site }, locate }: ReviewInput<Content>): Diag
   return [diagnose('licences/no-link', locate(['site', 'footer', 'legal']), message, fix)];
 }
 
-function listUncredited({ content: { credits }, sources, contentFolder }: ReviewInput<Content>): Diagnostic[] {
+function listUncredited({
+  content: { credits },
+  sources,
+  contentFolder,
+}: ReviewInput<Content>): Diagnostic[] {
   const credited = new Set((credits.works ?? []).flatMap(({ icons = [] }) => icons));
   const others = [...sources.content.icons.keys()].filter((name) => !credited.has(name));
   if (others.length === 0) return [];

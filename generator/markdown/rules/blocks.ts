@@ -58,8 +58,4 @@ function countCells(text: string): number {
   return inner.split(/(?<!\\)\|/).length;
 }
 
-export const blockRules: readonly Rule[] = [
-  findWordsAfterFences,
-  findLongRows,
-  findLostTables,
-];
+export const blockRules: readonly Rule[] = [findWordsAfterFences, findLongRows, findLostTables];

@@ -19,10 +19,7 @@ export interface Body {
 /** Looks for one kind of mistake. Each has a table of cases in the tests. */
 export type Rule = (body: Body) => Diagnostic[];
 
-export function toBody(
-  tree: Root,
-  { file, body }: { file: string; body: string },
-): Body {
+export function toBody(tree: Root, { file, body }: { file: string; body: string }): Body {
   const nodes: Nodes[] = [];
   visit(tree, (node) => {
     nodes.push(node);

@@ -49,7 +49,9 @@ test.each<[string, attributes: string, text: string]>([
 
 test('a project below the top of its repository is found in its folder', async () => {
   const { dir } = await commit({ 'site/content/a.md': 'a\n', 'content/a.md': 'another\n' });
-  expect(await withHead(join(dir, 'site'), (tree) => readFile(join(tree, 'content/a.md'), 'utf8'))).toBe('a\n');
+  expect(await withHead(join(dir, 'site'), (tree) => readFile(join(tree, 'content/a.md'), 'utf8'))).toBe(
+    'a\n',
+  );
 });
 
 test('nothing in the repository changes, no hook runs, and nothing is left, also after a failure', async () => {
