@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UserError } from '../../diagnostics/user-error';
-import { buildCopy } from '../../lib/build-copy';
+import { buildCopy } from '../../lib/git/build-copy';
 import { withCheckouts } from '../../lib/git/check-out';
 import { createRunGit } from '../../lib/git/run-git';
 import type { CommandRequest } from '../feature';
