@@ -101,7 +101,6 @@ const labels = z.strictObject({
   lastUpdated: short.describe('Before the date on a page of text, such as a legal one.'),
   news: z
     .strictObject({
-      feed: short.describe('What feed readers call the news, after the name of the site.'),
       newer: short.describe('Before the title of the next entry, below an entry.'),
       older: short.describe('Before the title of the entry before, below an entry.'),
       earlier: short.describe('Above the links to lists of earlier years.'),

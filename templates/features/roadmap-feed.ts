@@ -25,7 +25,8 @@ export const roadmapFeed = (): Feature<Content, undefined, View> => ({
     }),
   head: ({ route, content: { site, roadmap } }) => {
     if (route.view.kind !== 'landing' || !roadmap) return [];
-    const title = titleOf({ site, roadmap });
+    // Where the feed is in the language of the site, the page has no title for it in that one.
+    const title = holdsForeign(roadmap) ? site.name : titleOf({ site, roadmap });
     return [
       {
         name: 'link',

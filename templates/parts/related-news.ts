@@ -20,6 +20,8 @@ export interface NewsEntry extends NewsLink {
 /** On the page that lists a folder, and on those of earlier years. */
 export interface NewsList {
   kind: 'list';
+  /** What feed readers call the news. */
+  feedTitle: string;
   /** The newest first, and in each the newest entry. */
   years: readonly { year: string; entries: readonly NewsEntry[] }[];
   earlier: readonly NewsLink[];
@@ -38,6 +40,7 @@ export interface NewsArticle {
 /** On the landing page. */
 export interface NewsOfSite {
   kind: 'landing';
+  feedTitle: string;
   latest?: NewsLink | undefined;
   /** By the id of a completed item of the roadmap, the address of the entry about its version. */
   ofItem: Readonly<Record<string, string>>;

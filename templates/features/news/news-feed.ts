@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../parts/addresses';
 import { imageProps } from '../../parts/image';
 import { languageOf } from '../../parts/language';
 import type { Assets, Page } from '../../types';
-import type { News } from './find-news';
+import type { AnyPage, News } from './find-news';
 
 export const atomFile = 'news.xml';
 export const jsonFile = 'news.json';
@@ -25,7 +25,7 @@ export function makeFeed({ list, entries }: News<Page>, site: FeedInput): Feed {
   const iconUrl = featureUrls['app-icons'];
   return {
     url: absoluteUrl(home + atomFile, content),
-    title: titleOf(content),
+    title: titleOf(content, list),
     subtitle: list.frontMatter.description,
     language: languageOf(content),
     author: { name, url: absoluteUrl(home, content) },
@@ -51,8 +51,8 @@ export function makeFeed({ list, entries }: News<Page>, site: FeedInput): Feed {
 }
 
 /** What feed readers call the news. */
-export function titleOf({ site: { name, labels } }: Pick<Content, 'site'>): string {
-  return `${name} — ${labels.news?.feed ?? ''}`;
+export function titleOf({ site: { name } }: Pick<Content, 'site'>, list: AnyPage): string {
+  return `${name} — ${list.frontMatter.title}`;
 }
 
 /** HTML as a feed reader shows it: with full addresses, and of a picture the form that each of them knows. */

@@ -44,10 +44,10 @@ export const news = (): Feature<Content, undefined, View, Assets> => ({
     const found = findNews(pages as readonly Page[], home);
     if (!found) return { byUrl: new Map(), pages: [] };
     const { list, entries } = found;
-    const lists = makeLists(list, entries);
+    const lists = makeLists(list, entries, titleOf(content, list));
     return {
       byUrl: new Map<string, Related>([
-        [home, describeForLanding(entries, content)],
+        [home, describeForLanding(found, content)],
         ...lists.byUrl,
         ...makeArticles(entries, content),
       ]),
@@ -81,14 +81,19 @@ function writeFeeds(site: FeedInput & Pick<FilesInput<Content>, 'routes'>): Extr
   ];
 }
 
-function describeForLanding(entries: News['entries'], content: Content): NewsOfSite {
+function describeForLanding({ list, entries }: News, content: Content): NewsOfSite {
   const byVersion = new Map(entries.map(({ version, url }) => [version, url]));
   const ofItem = completedItems(content).flatMap(({ id, version }) => {
     const url = version && byVersion.get(version);
     return url ? [[id, url]] : [];
   });
   const [newest] = entries;
-  return { kind: 'landing', ofItem: Object.fromEntries(ofItem), latest: newest && toLink(newest) };
+  return {
+    kind: 'landing',
+    feedTitle: titleOf(content, list),
+    ofItem: Object.fromEntries(ofItem),
+    latest: newest && toLink(newest),
+  };
 }
 
 function completedItems({ roadmap }: Content): RoadmapItem[] {
@@ -100,7 +105,11 @@ const toLink = ({ url, title, lang }: NewsLink): NewsLink => ({ url, title, lang
 const toListed = ({ page: _page, ...entry }: News['entries'][number]): NewsEntry => entry;
 
 /** The list, and above `mostOnOnePage` entries a page for each year but the last. */
-function makeLists(list: AnyPage, all: News['entries']): { byUrl: [string, NewsList][]; pages: Page[] } {
+function makeLists(
+  list: AnyPage,
+  all: News['entries'],
+  feedTitle: string,
+): { byUrl: [string, NewsList][]; pages: Page[] } {
   const listUrl = `/${list.slug}`;
   const years = [...new Set(all.map(({ day }) => day.slice(0, 4)))].map((year) => ({
     year,
@@ -116,9 +125,9 @@ function makeLists(list: AnyPage, all: News['entries']): { byUrl: [string, NewsL
     return { slug: `${list.slug}/${year}`, frontMatter, html: '', pictures: [], headings: [] };
   });
   const ofYears = rest.map((each): [string, NewsList] => {
-    return [`${listUrl}/${each.year}`, { kind: 'list', years: [each], earlier: [] }];
+    return [`${listUrl}/${each.year}`, { kind: 'list', feedTitle, years: [each], earlier: [] }];
   });
-  return { byUrl: [[listUrl, { kind: 'list', years: shown, earlier }], ...ofYears], pages };
+  return { byUrl: [[listUrl, { kind: 'list', feedTitle, years: shown, earlier }], ...ofYears], pages };
 }
 
 function makeArticles(entries: News['entries'], content: Content): [string, NewsArticle][] {
@@ -155,12 +164,15 @@ const newEntry: NewPage = {
 };
 
 function listHeadTags({ route, content, assets, address }: HeadInput<Content, View, Assets>): HeadTag[] {
-  const linkTo = (type: string, href: string): HeadTag => {
-    return { name: 'link', attributes: { rel: 'alternate', type, title: titleOf(content), href } };
+  const linkTo = (type: string, file: string, title: string): HeadTag => {
+    return { name: 'link', attributes: { rel: 'alternate', type, title, href: homeOf(route) + file } };
   };
-  const [atomUrl, jsonUrl] = [atomFile, jsonFile].map((file) => homeOf(route) + file) as [string, string];
-  if (newsOf(route, 'landing')?.latest) return [linkTo(atomType, atomUrl)];
-  if (newsOf(route, 'list')?.years.length) return [linkTo(atomType, atomUrl), linkTo(jsonFeedType, jsonUrl)];
+  const landing = newsOf(route, 'landing');
+  if (landing?.latest) return [linkTo(atomType, atomFile, landing.feedTitle)];
+  const list = newsOf(route, 'list');
+  if (list?.years.length) {
+    return [linkTo(atomType, atomFile, list.feedTitle), linkTo(jsonFeedType, jsonFile, list.feedTitle)];
+  }
   const article = newsOf(route, 'article');
   if (!article) return [];
   const json = toSafeJson(describeArticle(article, { route, content, assets, address }));

@@ -16,7 +16,6 @@ import { childrenOf, readXml, textsOf } from '../../../generator/read-xml';
 const address = 'https://lanternfall.example';
 const list = page('News', 'lists: news', 'All of it.');
 const labels = `  news:
-    feed: News
     newer: Newer
     older: Older
     earlier: Earlier years
@@ -172,6 +171,10 @@ describe('the feeds', () => {
     const feed = readXml(at('news.xml'));
     expect(childrenOf(feed, 'entry')).toHaveLength(3);
     expect(findBrokenAtomRules(at('news.xml'))).toEqual([]);
+    // Named by the page that lists them, which is in the language of the feed.
+    expect(at('news.xml')).toContain('<title>Lanternfall — News</title>');
+    for (const path of ['index.html', 'news.html'])
+      expect(at(path)).toContain('title="Lanternfall — News" href="/news.xml"');
     expect(findBrokenJsonFeedRules(at('news.json'))).toEqual([]);
     expect(at('news.json')).toContain(String.raw`<code>img sizes=\"9\"</code>`);
     const [, two = ''] = childrenOf(feed, 'entry').flatMap((entry) => textsOf(entry, 'content'));
