@@ -19,6 +19,12 @@ export function withDigits(lang: string): string {
   return numberingSystem === 'latn' || lang.includes('-u-') ? lang : `${lang}-u-nu-${numberingSystem}`;
 }
 
+/** A count or a year as a language writes it. */
+export function figure(number: number, lang: string): string {
+  if (lang === defaultLanguage) return `${number}`;
+  return new Intl.NumberFormat([withDigits(lang), defaultLanguage], { useGrouping: false }).format(number);
+}
+
 /** A day as `longDate` has it, a quarter such as `2027-Q2` in the words of content, or as `Q2 2027`, a year as it is. */
 export function expectedDate(date: string, lang: string, words = 'Q{quarter} {year}'): string {
   if (isDay(date)) return longDate(date, lang);

@@ -8,6 +8,7 @@ interface Price {
   digits: string;
   amount: number;
   currency: string;
+  sign: string;
 }
 
 /**
@@ -44,7 +45,7 @@ function readEnglish(price: string): Price | undefined {
   const [, sign = '', figures = ''] = written ?? [];
   const currency = currencies[sign];
   const digits = figures.replaceAll(',', '');
-  return currency === undefined ? undefined : { digits, amount: Number(digits), currency };
+  return currency === undefined ? undefined : { digits, amount: Number(digits), currency, sign };
 }
 
 /** What a month costs by the year, and what a year saves; nothing where that cannot be read, or nothing is saved. */
@@ -61,5 +62,11 @@ export function compareByYear(
     style: 'currency',
     currency: byYear.currency,
   });
-  return { month: format.format(byYear.amount / 12), saved: format.format(saved) };
+  // With the sign that the prices have: some languages would write `US$` beside them.
+  const write = (amount: number) =>
+    format
+      .formatToParts(amount)
+      .map(({ type, value }) => (type === 'currency' ? byYear.sign : value))
+      .join('');
+  return { month: write(byYear.amount / 12), saved: write(saved) };
 }

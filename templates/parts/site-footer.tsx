@@ -4,8 +4,9 @@ import type { PartProps } from '../types';
 import { linkHref } from './addresses';
 import { Brand } from './brand';
 import { Candle } from './candle';
+import { figure, withDigits } from './dates';
 import { fillInPieces } from './fill-in';
-import { pageLanguage } from './language';
+import { languageOf, pageLanguage } from './language';
 import { Languages } from './languages';
 import { Scene } from './picture';
 import { SpreadHeading } from './spread-heading';
@@ -16,7 +17,11 @@ import { listStoreButtons, listStores } from './stores';
 export function SiteFooter({ frame, route, assets }: PartProps) {
   const { footer, qrCode } = frame.site;
   const stores = listStoreButtons(frame.app, 'footer');
-  const year = <span data-year>{frame.year}</span>;
+  const lang = languageOf(frame);
+  // In digits of its own, a language keeps the year of the build.
+  const year = (
+    <span {...(withDigits(lang) === lang && { 'data-year': '' })}>{figure(frame.year, lang)}</span>
+  );
   return (
     <footer {...pageLanguage(route, frame).ofSite}>
       <div className="dawn" id="download">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fonts } from '../../templates/fonts';
-import { expectedDate } from '../../templates/parts/dates';
+import { expectedDate, figure } from '../../templates/parts/dates';
 import { openGraphLocale, pageLanguage } from '../../templates/parts/language';
 import { scriptStyles } from '../../templates/script-styles';
 import type { Route, Site } from '../../templates/types';
@@ -44,6 +44,12 @@ test.each([
   ['2027', 'de', '2027'],
 ])('%s is written in %s as %s', (date, lang, words) => {
   expect(expectedDate(date, lang)).toBe(words);
+});
+
+test('a count or a year has the digits of its language, and nothing between them', () => {
+  expect(['en', 'de', 'fa', 'qaa'].map((lang) => figure(2026, lang))).toEqual([
+    ...['2026', '2026', '۲۰۲۶', '2026'],
+  ]);
 });
 
 test('a quarter is written in the words of content', () => {

@@ -36,4 +36,11 @@ describe('a price in the language of the site', () => {
     const compared = compareByYear('9,99 \u20ac', '89,99 \u20ac', 'de');
     expect(compared).toEqual({ month: '7,50\u00a0\u20ac', saved: '29,89\u00a0\u20ac' });
   });
+
+  test('is compared with the sign that it has, also where the language writes another', () => {
+    for (const lang of ['ar', 'pt-BR', 'sv']) {
+      const { saved = '' } = compareByYear('$9.99', '$89.99', lang) ?? {};
+      expect(saved.replace(/[\d.,\s\u200f]/g, '')).toBe('$');
+    }
+  });
 });

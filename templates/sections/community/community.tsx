@@ -1,6 +1,8 @@
 import { iconHref } from '../../parts/addresses';
+import { figure } from '../../parts/dates';
 import { fillIn } from '../../parts/fill-in';
 import { imageProps } from '../../parts/image';
+import { languageOf } from '../../parts/language';
 import { pauseLabels } from '../../parts/pause-labels';
 import { Scene } from '../../parts/picture';
 import { RunningHead } from '../../parts/running-head';
@@ -57,11 +59,11 @@ export function Testimonials(props: SectionProps) {
 }
 
 /** The first counts the completed items of the roadmap. */
-function listFigures({ community, roadmap }: Site) {
+function listFigures({ site, community, roadmap }: Site) {
   const { completed, stats = [] } = community ?? {};
   if (!completed || !roadmap) return stats;
   const done = roadmap.items.filter(({ status }) => status === 'completed').length;
-  return [{ value: String(done), label: completed.label }, ...stats];
+  return [{ value: figure(done, languageOf({ site })), label: completed.label }, ...stats];
 }
 
 function carouselProps(
@@ -81,7 +83,7 @@ function carouselProps(
       ...(avatar && { image: imageProps(avatar, 'portrait', assets) }),
       ...(rating && {
         stars: rating,
-        rating: fillIn(site.site.labels.rating, { rating: String(rating) }),
+        rating: fillIn(site.site.labels.rating, { rating: figure(rating, languageOf(site)) }),
       }),
     })),
     starIcon: iconHref('star', assets),

@@ -1,7 +1,7 @@
 import { inProgressPercent } from '../../../client/limits';
 import type { RoadmapItem, RoadmapStatus } from '../../../content/schema';
 import { iconHref } from '../../parts/addresses';
-import { expectedDate, isDay } from '../../parts/dates';
+import { expectedDate, figure, isDay } from '../../parts/dates';
 import { fillIn } from '../../parts/fill-in';
 import { languageOf } from '../../parts/language';
 import { Scene } from '../../parts/picture';
@@ -61,7 +61,7 @@ function tabsProps(roadmap: NonNullable<Site['roadmap']>, { site, assets, news }
       .map((item) => ({
         ...toWaypoint(item, languageOf(site), roadmap.quarter),
         ...(news && { url: news.ofItem[item.id] }),
-        ...(status === 'in-progress' && { progress: progressOf(item, progress) }),
+        ...(status === 'in-progress' && { progress: progressOf(item, progress, languageOf(site)) }),
       }));
     return {
       status,
@@ -73,8 +73,10 @@ function tabsProps(roadmap: NonNullable<Site['roadmap']>, { site, assets, news }
   return { label, groups, ...(end && { end }) };
 }
 
-function progressOf({ percent = String(inProgressPercent) }: RoadmapItem, words: string) {
-  return percent === 'none' ? undefined : { percent: Number(percent), words: fillIn(words, { percent }) };
+function progressOf(item: RoadmapItem, words: string, lang: string) {
+  if (item.percent === 'none') return undefined;
+  const percent = Number(item.percent ?? inProgressPercent);
+  return { percent, words: fillIn(words, { percent: figure(percent, lang) }) };
 }
 
 function toWaypoint(
