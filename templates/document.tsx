@@ -13,6 +13,9 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
   const { frame, route, assets, head } = props;
   const { lang, dir } = pageLanguage(route, frame);
   const ofScripts = scriptStyles(textOf(route), lang);
+  const { arrangeFirst } = assets.inlineScripts;
+  const keepPlace = route.alternates && assets.inlineScripts.keepPlace;
+  const isLanding = route.view.kind === 'landing';
   return (
     <html lang={lang} dir={dir} data-candle={frame.site.candle ? '' : undefined}>
       <head>
@@ -24,9 +27,12 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         {route.view.kind !== 'error' && <SharedLink frame={frame} route={route} />}
         <meta name="theme-color" content={assets.themeColor} />
         <HeadTags tags={head.filter(({ isLast }) => !isLast)} />
-        {route.view.kind === 'landing' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before anything is drawn
-          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
+        {isLanding && (
+          <script
+            data-own=""
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts, of which the first must run before anything is drawn
+            dangerouslySetInnerHTML={{ __html: [arrangeFirst, keepPlace].filter(Boolean).join(';') }}
+          />
         )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, inlined so that the first packets paint the page */}
         <style dangerouslySetInnerHTML={{ __html: assets.styles[route.view.kind] }} />
@@ -34,9 +40,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, of names that stand in the code
           <style dangerouslySetInnerHTML={{ __html: ofScripts }} />
         )}
-        {route.view.kind === 'landing' && (
-          <link rel="stylesheet" href={assets.styleUrls.desk} media="(min-width: 40rem)" />
-        )}
+        {isLanding && <link rel="stylesheet" href={assets.styleUrls.desk} media="(min-width: 40rem)" />}
         {dir === 'rtl' && <link rel="stylesheet" href={assets.styleUrls.mirrored} />}
         <link
           rel="stylesheet"
@@ -58,14 +62,15 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
             <DocumentView route={route} frame={frame} assets={assets} />
           </PushWidgetProps>
         </PageFrame>
-        {route.view.kind !== 'landing' && !hasSections(route) && (
+        {!isLanding && !hasSections(route) && (
           <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
-        {route.alternates && assets.inlineScripts.keepPlace && (
+        {/* On the landing page one script has both: each has a hash in the first packets. */}
+        {!isLanding && keepPlace && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the links to other languages
-          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.keepPlace }} />
+          <script data-own="" dangerouslySetInnerHTML={{ __html: keepPlace }} />
         )}
         <HeadTags tags={head.filter(({ isLast }) => isLast)} />
         <PagesAhead route={route} />

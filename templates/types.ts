@@ -23,7 +23,7 @@ export interface InlineScripts {
   rollAgain?: string;
   /** Stands right after what the error page says in further languages. */
   askedLanguage?: string;
-  /** Stands at the end of a page of a site in several languages. */
+  /** On each page of a site in several languages. */
   keepPlace?: string;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Runs at the end of a page that is there in other languages: a link to one of them leads to the part of the page that is in
- * the address, which has the same name in each.
+ * Runs on a page that is there in other languages: a link to one of them leads to the part of the page that is in the
+ * address, which has the same name in each.
  */
 addEventListener('click', ({ target }) => {
   const link = (target as Element).closest<HTMLAnchorElement>('.languages a');

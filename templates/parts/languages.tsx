@@ -10,10 +10,6 @@ export function Languages({ route, frame }: Pick<PartProps, 'route' | 'frame'>) 
   if (alternates.length < 2) return null;
   return (
     <nav className="languages" aria-label={name}>
-      {/* React moves them to the head. In a stylesheet, sites in one language would have them as well. */}
-      <style href="languages" precedence="own">
-        {styles}
-      </style>
       <ul>
         {alternates.map(({ language, url, isFirstPage }) => (
           <li key={language}>
@@ -38,20 +34,3 @@ export function Languages({ route, frame }: Pick<PartProps, 'route' | 'frame'>) 
 export function nameOfLanguage(language: string): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
 }
-
-const styles = `
-#menu:not(:popover-open) .languages {
-  display: none;
-}
-#menu .languages {
-  margin-top: 1rem;
-}
-.languages [aria-current] {
-  color: var(--gold);
-}
-#menu .languages a {
-  padding-block: 0.5rem;
-  font: 400 1.0625rem / 1.6 var(--interface);
-  letter-spacing: 0;
-}
-`.replace(/\s*\n\s*/g, '');
