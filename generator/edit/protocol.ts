@@ -1,4 +1,5 @@
 import type { Form, Names } from '../content/form/form';
+import type { TranslatedText } from '../content/translations/list-texts';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 
 /*
@@ -73,8 +74,11 @@ export interface FileAnswer extends FileVersion {
   linesAbove?: number;
   /** The published version, to mark the fields that differ; absent for a new file. */
   published?: { data: unknown; body?: string };
-  /** Of a translation: what the file says in the language of the site, and what it said when it was translated. */
-  translates?: { language: string; source: unknown; madeFrom: unknown };
+  /**
+   * Of a translation: what the file says in the language of the site, and what it said when it was translated; of a page its
+   * texts as well.
+   */
+  translates?: { language: string; source: unknown; madeFrom: unknown; texts?: TranslatedText[] };
 }
 
 /**

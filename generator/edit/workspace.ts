@@ -101,19 +101,29 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     }
     const title =
       readText(path, text(path) ?? published(path) ?? '', ['title']) || name.slice('pages/'.length);
-    return { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema };
+    const page = { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema } as const;
+    if (!own) return page;
+    const named = readText(path, text(path) ?? published(path) ?? '', ['translates']);
+    const translates = describeSource(own.folder, named ? `pages/${named}.md` : own.name);
+    return text(translates.source) === undefined ? page : { ...page, translates };
   };
+
+  /** What a file in the folder of a language translates. */
+  const describeSource = (folder: string, name: string) => ({
+    language: languages.find((each) => folderOfLanguage(each) === folder) ?? folder,
+    source: pathOf(name),
+    madeFrom: pathOf(`${folder}/made-from/${name}`),
+  });
 
   /** In the folder of a language; the translation of a file need not be there yet. */
   const describeTranslation = (path: string, { folder, name, isMadeFrom }: LanguageFile): SiteFile => {
     const { isOptional: _, numeral: __, ...source } = describe(pathOf(name));
-    const language = languages.find((each) => folderOfLanguage(each) === folder) ?? folder;
-    const madeFrom = pathOf(`${folder}/made-from/${name}`);
+    const translates = describeSource(folder, name);
     return {
       ...source,
       ...{ path, name: nameOf(path), group: 'translations' },
-      title: `${source.title} (${nameLanguage(language)})`,
-      ...(isMadeFrom ? { isMadeFrom } : { translates: { language, source: source.path, madeFrom } }),
+      title: `${source.title} (${nameLanguage(translates.language)})`,
+      ...(isMadeFrom ? { isMadeFrom } : { translates }),
     };
   };
 

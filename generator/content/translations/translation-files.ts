@@ -8,6 +8,7 @@ import { type Document, readDocument, toPlain } from '../documents/document';
 import { rewriteDocument } from '../documents/rewrite-document';
 import { describeForms } from '../form/describe-form';
 import type { Field } from '../form/form';
+import type { Translation } from '../parsed-content';
 import { schemaAt } from '../schema-parts';
 import { listTexts, type TranslatedText, type Versions } from './list-texts';
 
@@ -25,9 +26,12 @@ export interface TranslationFile {
   texts: TranslatedText[];
 }
 
+/** A further language of a site, and its translations. */
+export interface TranslatedLanguage extends Pick<Translation, 'language' | 'folder'> {
+  files: TranslationFile[];
+}
+
 interface Options {
-  /** Of the translations, below the content folder: `pt-br`. */
-  folder: string;
   /** The content folder, from the root. */
   contentFolder: string;
   site: Pick<SiteDefinition, 'contentFiles' | 'pageSchema'>;
@@ -38,12 +42,25 @@ type Documents = readonly Pick<SourceFile, 'name' | 'text'>[];
 const paragraph = { key: '', label: '', kind: 'text', rows: 'paragraphs', isWords: true } as const;
 
 /** The paragraphs of a page, as one more field of its front matter. */
-const bodyField: Field = { key: 'body', label: 'Text', kind: 'list', entry: paragraph };
+export const bodyField: Field = { key: 'body', label: 'Text', kind: 'list', entry: paragraph };
 
-/** All files with texts to translate. `documents` are those of the content folder. */
-export function readTranslationFiles(
+/** All files with texts to translate, in each language. `documents` are those of the content folder. */
+export function readTranslations(
   documents: Documents,
-  { folder, contentFolder, site }: Options,
+  languages: readonly Pick<Translation, 'language' | 'folder'>[],
+  options: Options,
+): TranslatedLanguage[] {
+  return languages.map(({ language, folder }) => ({
+    language,
+    folder,
+    files: readLanguage(documents, folder, options),
+  }));
+}
+
+function readLanguage(
+  documents: Documents,
+  folder: string,
+  { contentFolder, site }: Options,
 ): TranslationFile[] {
   const forms = describeForms(site);
   const texts = new Map(documents.map(({ name, text }) => [name, text]));

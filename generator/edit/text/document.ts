@@ -18,7 +18,7 @@ export interface SiteFile {
   isOptional?: true;
   form: string;
   schema: z.ZodType;
-  /** Of the translation of a content file: from what. */
+  /** Of a translation: from what. */
   translates?: {
     /** As the site names it, such as `pt-BR`. */
     language: string;

@@ -1,5 +1,10 @@
 import type { TranslatedText } from '../../content/translations/list-texts';
-import { mapVersions, readTexts, type TranslationFile } from '../../content/translations/translation-files';
+import {
+  bodyField,
+  mapVersions,
+  readTexts,
+  type TranslationFile,
+} from '../../content/translations/translation-files';
 import { withText } from '../../content/translations/with-text';
 import type { FileAnswer, FileState } from '../protocol';
 import type { Workspace } from '../workspace';
@@ -13,8 +18,10 @@ export function openTranslation(
   if (!translates) return undefined;
   const paths = { source: translates.source, madeFrom: translates.madeFrom, translation: path };
   const written = mapVersions(paths, workspace.text);
-  const fields = workspace.forms()[form]?.fields ?? [];
-  return readTexts({ name, isPage: false, schema, fields, paths, written });
+  const { fields = [] } = workspace.forms()[form] ?? {};
+  const isPage = path.endsWith('.md');
+  const all = isPage ? [...fields, bodyField] : fields;
+  return readTexts({ name, isPage, schema, fields: all, paths, written });
 }
 
 /** What the form of a translation shows besides it. */
@@ -22,7 +29,10 @@ export function describeSource(workspace: Workspace, file: SiteFile): Pick<FileA
   const translation = openTranslation(workspace, file);
   if (!translation || !file.translates) return {};
   const { source, madeFrom } = translation.data;
-  return { translates: { language: file.translates.language, source, madeFrom } };
+  const { language } = file.translates;
+  // A page is written as a whole.
+  const texts = translation.isPage ? translation.texts : undefined;
+  return { translates: { language, source, madeFrom, ...(texts && { texts }) } };
 }
 
 /**
@@ -38,7 +48,11 @@ export function noteSources(
   if (!before || text === undefined) return undefined;
   const known = new Map(before.texts.map((each) => [each.at, each.translation]));
   const after = readTexts({ ...before, written: { ...before.written, translation: text } });
-  const changed = after.texts.filter(({ at, translation }) => translation && translation !== known.get(at));
+  // A page with other paragraphs than its source is one text, which nobody translates by changing a part of it.
+  const changed = after.texts.filter(
+    ({ at, translation }) =>
+      translation && translation !== known.get(at) && known.has(at) && at !== `/${bodyField.key}`,
+  );
   return confirmTexts(after, changed);
 }
 

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { compareFiles, publish } from '../../../generator/edit/git/publish';
-import { createCounts } from '../../../generator/edit/text/translations';
+import { createCounts, describeSource } from '../../../generator/edit/text/translations';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
-import { openProject } from '../features/translation/german-project';
+import { openProject, writePlan } from '../features/translation/german-project';
 import { openFixture } from './open-fixture';
 import { createTestEditor } from './serve-fixture';
 
@@ -116,4 +116,23 @@ test('a file that is discarded takes the source with it', async () => {
   await put(hero, '/companion', 'beim Lampenlicht.');
   await operate({ op: 'discard', path: hero });
   expect(workspace.text(madeFrom)).toBe(before);
+});
+
+test('a page notes the source of a paragraph that is translated again, and of none while their number differs', async () => {
+  const project = await openProject();
+  const path = await writePlan(project);
+  const { workspace, putText, operate } = await openFixture(undefined, project.contentDir);
+  workspace.takeLanguages(['de']);
+  const states = () => {
+    const { translates } = describeSource(workspace, workspace.describe(path));
+    return translates?.texts?.slice(2).map(({ at, state }) => `${at} ${state}`);
+  };
+
+  expect(states()).toEqual(['/body/0 old', '/body/1 old']);
+  await putText(path, '\nWir beginnen.\n\nWir hören auf.\n');
+  expect(states()).toEqual(['/body/0 done', '/body/1 old']);
+  await putText(path, '\nWir beginnen.\n\nMittendrin.\n\nWir hören auf.\n');
+  expect(states()).toEqual(['/body old']);
+  await operate({ op: 'confirm', path, at: '/body' });
+  expect(states()).toEqual(['/body done']);
 });

@@ -4,7 +4,7 @@ import { findCaret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import type { Target } from '../state/editor';
 import { BodyField } from '../text/body-field';
-import { TranslationForm } from '../translation/translation-form';
+import { PageSource, TranslationForm } from '../translation/translation-form';
 import { FormContext, idOf } from './context';
 import { FieldView } from './field';
 import { GroupFields } from './group-field';
@@ -84,7 +84,7 @@ export function FileForm() {
             problems: problems.filter((problem) => problem.file === path),
           }}
         >
-          {file.translates ? (
+          {file.translates && !file.translates.texts ? (
             <TranslationForm key={path} fields={form.fields} file={file} />
           ) : file.text === undefined ? (
             <GroupFields
@@ -94,7 +94,12 @@ export function FileForm() {
               value={isGroup(file.data) ? file.data : {}}
               published={file.published?.data}
               text={
-                file.body !== undefined && <BodyField key={`${path}:body`} value={file.body} isFile={false} />
+                file.body !== undefined && (
+                  <div className={file.translates && 'text'}>
+                    <PageSource file={file} />
+                    <BodyField key={`${path}:body`} value={file.body} isFile={false} />
+                  </div>
+                )
               }
             />
           ) : (

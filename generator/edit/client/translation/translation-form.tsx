@@ -61,7 +61,7 @@ const stateWords: Record<TranslatedText['state'], string> = {
 function Text({ text, file }: { text: TranslatedText; file: FileAnswer }) {
   const editor = useEditor();
   const { FieldView } = useForm();
-  const { at, label, field, state, paths, source, madeFrom, translation } = text;
+  const { at, label, field, state, paths, source, translation } = text;
   const { path, translates, published } = file;
   const own = toPointer(paths.translation);
   const { isOptional: _, ...plain } = field;
@@ -78,15 +78,9 @@ function Text({ text, file }: { text: TranslatedText; file: FileAnswer }) {
       { isTyped, named: own },
     );
   };
-  const isOld = state === 'old' || state === 'unrecorded';
   return (
     <li className="text">
-      <div className="source">
-        <p className="aside">{stateWords[state]}</p>
-        <p className="words">
-          {state === 'old' ? <Runs runs={compareWords(madeFrom ?? '', source)} /> : source}
-        </p>
-      </div>
+      <Source text={text} />
       <div>
         <FieldView
           field={plain}
@@ -102,16 +96,47 @@ function Text({ text, file }: { text: TranslatedText; file: FileAnswer }) {
             Same on purpose
           </button>
         )}
-        {isOld && (
-          <button
-            type="button"
-            className="quiet"
-            onClick={() => void editor.operate([{ op: 'confirm', path, at }], `${label} is right.`)}
-          >
-            Still right
-          </button>
-        )}
+        <StillRight text={text} path={path} />
       </div>
     </li>
+  );
+}
+
+function Source({ text: { state, source, madeFrom = '' } }: { text: TranslatedText }) {
+  return (
+    <div className="source">
+      <p className="aside">{stateWords[state]}</p>
+      <p className="words">{state === 'old' ? <Runs runs={compareWords(madeFrom, source)} /> : source}</p>
+    </div>
+  );
+}
+
+/** A paragraph that its source no longer has is to be removed by hand. */
+function StillRight({ text: { at, label, state, source }, path }: { text: TranslatedText; path: string }) {
+  const editor = useEditor();
+  if ((state !== 'old' && state !== 'unrecorded') || source === '') return null;
+  return (
+    <button
+      type="button"
+      className="quiet"
+      onClick={() => void editor.operate([{ op: 'confirm', path, at }], `${label} is right.`)}
+    >
+      Still right
+    </button>
+  );
+}
+
+/** What a page translates, for beside its text, which is written as a whole. */
+export function PageSource({ file: { path, translates } }: { file: FileAnswer }) {
+  if (!translates?.texts) return null;
+  return (
+    <ul>
+      {translates.texts.map((text) => (
+        <li key={text.at}>
+          <Source text={text} />
+          <StillRight text={text} path={path} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import { openProject } from '../../features/translation/german-project';
+import { openProject, writePlan } from '../../features/translation/german-project';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
 import { field, find, openEditor, stubEditorBrowser, type } from './open-editor';
@@ -11,6 +11,7 @@ const hero = 'content/de/hero.yaml';
 
 async function serveGerman() {
   const project = await openProject();
+  await writePlan(project);
   await project.replace('hero.yaml', 'by lantern.', 'by lamp.');
   const fixture = await openFixture(undefined, project.contentDir);
   fixture.workspace.takeLanguages(['de']);
@@ -87,4 +88,19 @@ it('says that a text is the same on purpose, or still right', async () => {
   find('button', 'Still right', rowOf('Second line')).click();
   await vi.waitFor(() => expect(besides('Second line').textContent).toBe('by lamp.'));
   expect(server.valueAt(hero, '/companion')).toBe('beim Laternenlicht.');
+});
+
+it('shows what a page translates beside its text', async () => {
+  const server = await serveGerman();
+  await openEditor(server, '/content/de/pages/plan.md');
+  const sources = () => [...document.querySelectorAll('.text .source')].map(({ innerHTML }) => innerHTML);
+
+  expect(field('Title').value).toBe('Plan');
+  expect(sources().at(-2)).toContain('<del>start</del><ins>begin</ins>');
+  const [first] = [...document.querySelectorAll('.text button')].filter(
+    ({ textContent }) => textContent === 'Still right',
+  );
+  (first as HTMLElement).click();
+  await vi.waitFor(() => expect(sources().at(-2)).toContain('We begin.'));
+  expect(sources().at(-1)).toContain('<del>stop</del><ins>end</ins>');
 });

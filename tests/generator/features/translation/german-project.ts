@@ -62,3 +62,13 @@ export async function openProject(files: Readonly<Record<string, string>> = germ
     },
   };
 }
+
+/** A page of two paragraphs whose words have both changed since it was translated. Returns the path of its translation. */
+export async function writePlan({ write }: Awaited<ReturnType<typeof openProject>>): Promise<string> {
+  const page = (...paragraphs: string[]) =>
+    `---\ntitle: Plan\ndescription: What it is.\n---\n\n${paragraphs.join('\n\n')}\n`;
+  await write('pages/plan.md', page('We begin.', 'We end.'));
+  await write('de/made-from/pages/plan.md', page('We start.', 'We stop.'));
+  await write('de/pages/plan.md', page('Wir starten.', 'Wir hören auf.'));
+  return 'content/de/pages/plan.md';
+}
