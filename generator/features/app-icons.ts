@@ -1,7 +1,7 @@
 import { openPicture, rethrowUnlessPicture } from '../assets/images/encode-picture';
 import { optimizePicture } from '../assets/svg/optimize-svg';
 import { createDiagnose, error } from '../diagnostics/diagnostic';
-import { holdsForeign } from '../lib/languages/foreign-text';
+import { leaveOutForeign } from '../lib/languages/foreign-text';
 import { directionOf } from '../lib/languages/languages';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';
@@ -91,16 +91,15 @@ async function makeIcons<Content>(
     ),
   ]);
   const manifests = languagesOf(site).map((language, _, { length }) => {
-    // A manifest has one language: words without a translation are left out.
-    const own = Object.entries(manifestOf(language.shown)).filter(([, value]) => !holdsForeign(value));
     // In every language it is the same app.
     const manifest = toManifest(language, colors, {
-      ...Object.fromEntries(own),
+      ...manifestOf(language.shown),
       ...(length > 1 && { id: site.base }),
     });
     return {
       path: (language.home + manifestFile).slice(1),
-      bytes: Buffer.from(`${JSON.stringify(manifest)}\n`),
+      // It has one language: words without a translation are left out.
+      bytes: Buffer.from(`${JSON.stringify(manifest, leaveOutForeign)}\n`),
     };
   });
   const files = [

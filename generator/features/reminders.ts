@@ -45,14 +45,16 @@ function listUnpublished(
   leftOut: readonly LeftOutPage[],
   { locations }: Pick<ParsedContent, 'locations'>,
 ): Diagnostic[] {
-  return leftOut.map(({ file, why, frontMatter }) => {
+  return leftOut.flatMap(({ file, why, frontMatter }) => {
     const isDraft = why === 'draft';
+    // A translation without such a line waits for its source.
+    if (frontMatter[why === 'draft' ? 'draft' : 'publish'] === undefined) return [];
     const message = isDraft
       ? 'the page is a draft, and is not published'
       : `the page is published on ${frontMatter.publish}, by the first build from that day on`;
     const fix = `Delete this line to publish it${isDraft ? '' : ' with the next build'}.`;
     const location = locationAt(locations, file, [isDraft ? 'draft' : 'publish']);
-    return diagnose('review/unpublished', location, message, fix);
+    return [diagnose('review/unpublished', location, message, fix)];
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Advice } from '../diagnostics/diagnostic';
+import { type Advice, type SourceLocation, topOf } from '../diagnostics/diagnostic';
 import type { RuleId } from '../diagnostics/rules';
 import { suggest } from '../diagnostics/suggest';
 import { canParse } from '../fields/address-rules';
@@ -14,6 +14,8 @@ export interface Destinations {
   leftOut: ReadonlyMap<string, LeftOut>;
   /** From former addresses to the addresses they redirect to, both relative to the site. */
   redirects: ReadonlyMap<string, string>;
+  /** By the path of its document, the file of each page in another language, and the document that it translates. */
+  translations: ReadonlyMap<string, { file: string; source: string }>;
   /** The ids of a document, by its path; `undefined` for any other file. */
   idsOf: (path: string) => Ids | undefined;
   /** Hosts that some page of the site links to by https. */
@@ -33,6 +35,8 @@ export interface LeftOut {
 interface Fault extends Advice {
   rule: RuleId;
   message: string;
+  /** Where it is, unless where the address is written. */
+  place?: SourceLocation;
 }
 
 /**
@@ -43,8 +47,10 @@ export function checkAddress(
   url: string,
   written: string,
   from: string,
-  { findTarget, listAddresses, leftOut, redirects, idsOf, listSecureHosts, placeholders }: Destinations,
+  destinations: Destinations,
 ): Fault | undefined {
+  const { findTarget, listAddresses, leftOut, redirects, idsOf, listSecureHosts, placeholders } =
+    destinations;
   if (url.startsWith('#')) return checkFragment(url.slice(1), written, from, idsOf(from), placeholders);
   if (/^(https:\/\/|mailto:|tel:|sms:)/.test(url)) return undefined;
   if (url.startsWith('http://')) {
@@ -82,7 +88,13 @@ export function checkAddress(
     const to = replaceOwn(written, url, straight);
     return { rule: 'page/indirect-link', message, ...writeInstead(written, to) };
   }
-  return checkFragment(fragment ?? '', written, target.path, idsOf(target.path), placeholders);
+  const fault = checkFragment(fragment ?? '', written, target.path, idsOf(target.path), placeholders);
+  const translation = destinations.translations.get(target.path);
+  const isInSource = translation && idsOf(translation.source)?.has(decodeAddress(fragment ?? ''));
+  if (!fault || !isInSource) return fault;
+  // Links are written once, and translated headings have the ids of those in their place.
+  const fix = 'Give the page as many headings as its source, of the same levels.';
+  return { rule: fault.rule, message: fault.message, fix, place: topOf(translation.file) };
 }
 
 function describeLeftOut(written: string, { file, why, frontMatter }: LeftOut): Fault {

@@ -36,6 +36,7 @@ export interface Surroundings {
   hasUnreadPages?: boolean;
   leftOut?: Destinations['leftOut'];
   redirects?: Destinations['redirects'];
+  translations?: Destinations['translations'];
   /** Paths of the files copied from `public/`. */
   publicPaths?: ReadonlySet<string>;
   /** Texts that replace refused values. */
@@ -92,7 +93,7 @@ export function checkOutput(
     if (first) first.isPublic = false;
     else documents.set(path, toDocument(file, surroundings.publicPaths?.has(path) ?? false, indexPage));
   }
-  const { leftOut = new Map(), redirects = new Map() } = surroundings;
+  const { leftOut = new Map(), redirects = new Map(), translations = new Map() } = surroundings;
   const destinations: Destinations = {
     findTarget: createFindTarget(files),
     listAddresses: () =>
@@ -101,6 +102,7 @@ export function checkOutput(
         .map((file) => encodeURI(`/${addressOf(file)}`)),
     leftOut,
     redirects,
+    translations,
     listSecureHosts: () => listSecureHosts([...documents.values()]),
     idsOf: (path) => documents.get(path)?.ids,
     placeholders: [...(surroundings.placeholders ?? [])],
@@ -170,11 +172,11 @@ function checkUrls(
     // Only a link within the document depends on the document.
     if (!fault && !own.startsWith('#')) validUrls.add(url);
     if (!fault) return [];
-    const { rule, message, ...advice } = fault;
-    const places = find(url, path);
+    const { rule, message, place, ...advice } = fault;
+    const places = place ? [place] : find(url, path);
     if (places.length === 0) {
-      const place = index && placeInPublic(index, isPublic, index.urls.get(url) ?? 0);
-      return [diagnoseOnce(rule, place, `${message} on ${toUrl(path)}`, advice)];
+      const inPublic = index && placeInPublic(index, isPublic, index.urls.get(url) ?? 0);
+      return [diagnoseOnce(rule, inPublic, `${message} on ${toUrl(path)}`, advice)];
     }
     // A dead link in the frame is on every page but is fixed once.
     return places.map((place) => diagnoseOnce(rule, place, message, advice));

@@ -1,4 +1,9 @@
-/** JSON for a script element that no content can end early: `</script>` and `<!--` both need a `<`. */
+import { leaveOutForeign } from '../../generator/lib/languages/foreign-text';
+
+/**
+ * JSON for a script element that no content can end early: `</script>` and `<!--` both need a `<`. It speaks one language: a
+ * text without a translation is left out.
+ */
 export function toSafeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
+  return JSON.stringify(value, leaveOutForeign).replaceAll('<', '\\u003c');
 }

@@ -354,6 +354,17 @@ describe('beside the pages', () => {
     expect([...languagesIn(feed)]).toEqual(['en']);
   });
 
+  test('structured data leave out what is not translated', () => {
+    for (const { url, html, language } of listPages(partial)) {
+      for (const [, json = ''] of html.matchAll(/ld\+json">(.*?)<\/script>/g)) {
+        expect([url, [...languagesIn(json)]]).toEqual([url, [language]]);
+        expect(json).not.toMatch(/null|[\u{f0000}-\u{10ffff}]/u);
+      }
+    }
+    expect(partial.get('index.html')).toContain('"description":"en·One');
+    expect(partial.get('de/index.html')).toMatch(/"@type":"MobileApplication"/);
+  });
+
   test('structured data are of the language, and about one app', () => {
     const dataOf = (path: string) => {
       const [, json = ''] =
@@ -476,15 +487,46 @@ test('a page of another language translates one that is there, and is the only o
   const own = 'de/pages/datenschutz.md';
   await change(own, 'de/pages/privacy.md', (text) => text.replace(/^translates: .*\n/m, ''));
   await change(own, 'de/pages/agb.md', (text) => text.replace('translates: privacy', 'translates: agb'));
-  // One whose source is not published yet is nothing wrong.
-  const faq = 'pages/help/faq.md';
-  await change(faq, faq, (text) => text.replace('---', '---\ndraft: true'));
-  await change(`de/${faq}`, `de/${faq}`, (text) => text.replace('---', '---\ntranslates: help/faq'));
   const { diagnostics } = await buildFolder(dir);
   const told = diagnostics.filter(({ rule }) => rule.startsWith('translation/')).map(describeDiagnostic);
 
   expect(told).toEqual([
     expect.stringContaining('agb.md:5:13 there is no page agb'),
     expect.stringMatching(/privacy\.md:2:1 .*datenschutz\.md already translates the page privacy/),
+  ]);
+}, 60_000);
+
+test.each([
+  ['a draft', 'draft: true'],
+  ['a page of a later day', 'publish: 2099-01-01'],
+])(
+  'a translation of %s waits for it, and nothing leads there',
+  async (_, line) => {
+    const dir = await makeSite();
+    const file = join(dir, 'pages/help/faq.md');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('---', `---\n${line}`));
+    const files = await build(dir);
+    const named = [...files].filter(([path, text]) => /help\/faq/.test(path + text)).map(([path]) => path);
+
+    expect(files.has('de/datenschutz.html')).toBe(true);
+    expect(named).toEqual([]);
+  },
+  60_000,
+);
+
+test('a heading that a translation lacks is told there, where a link leads to that of its source', async () => {
+  const dir = await makeSite();
+  const edit = async (name: string, change: (text: string) => string) =>
+    writeFile(join(dir, name), change(await readFile(join(dir, name), 'utf8')));
+  for (const name of ['pages/help/faq.md', 'de/pages/help/faq.md'])
+    await edit(name, (text) => text.replace('(/privacy)', '(/privacy#ensecond-enheading)'));
+  await edit('de/pages/datenschutz.md', (text) => text.replace(/## de·Second.*\n/, ''));
+  const { diagnostics } = await buildFolder(dir);
+  const other = diagnostics.filter(({ rule }) => rule !== 'budget/page-too-heavy');
+
+  expect(other.map(describeDiagnostic)).toEqual([
+    expect.stringMatching(
+      /de\/pages\/datenschutz\.md:1:1 "\/de\/datenschutz#ensecond-enheading" leads to nothing named "ensecond-enheading"\. Give the page as many headings as its source, of the same levels\.$/,
+    ),
   ]);
 }, 60_000);

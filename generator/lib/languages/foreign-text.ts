@@ -19,6 +19,11 @@ export function holdsForeign(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsForeign);
 }
 
+/** For `JSON.stringify`, where nothing can say in which language a text is: leaves out those in another one. */
+export function leaveOutForeign(_key: string, value: unknown): unknown {
+  return typeof value === 'string' && holdsForeign(value) ? undefined : value;
+}
+
 export function removeForeignMarks(text: string): string {
   return text.replace(mark, '');
 }

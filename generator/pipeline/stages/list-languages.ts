@@ -106,7 +106,7 @@ export function planShown(
   languages: readonly SiteLanguage[],
   { routes, now }: { routes: readonly Route[]; now: Date },
 ): readonly Route[] {
-  if (languages.length === 1) return routes;
+  if (languages.every(({ content, shown }) => content === shown)) return routes;
   const shown = languages.map((language) => ({ ...language, content: language.shown }));
   return planLanguages(definition, shown, now).routes;
 }

@@ -7,6 +7,7 @@ import type { OwnAddresses } from '../../lib/languages/languages';
 import type { PageSettings } from '../../markdown/render-page';
 import type { OutlineHeading } from '../../markdown/rendered-page';
 import { listFolders } from '../../render/page-address';
+import type { LeftOutPage } from '../../render/plan-routes';
 import type { SiteFacts } from '../../site/site-definition';
 import { readPage } from '../documents/read-page';
 import type { ContentMemory, ReadPage, SiteBuild } from '../stage-results';
@@ -38,12 +39,11 @@ export function parsePages(
 ): LanguagePages[] {
   const readAll = createReadPages(build, memory);
   const source = first ? readAll(first, new Map(), () => undefined) : [];
+  const findReason = createFindReason(build, source);
   const outlines = new Map(source.map(({ summary: { slug, outline } }) => [slug, outline]));
   const translated = others.map((group) => {
     const heads = new Map(group.files.map((file) => [file, readHead(file, build, memory)]));
-    const published = [...heads.values()].filter(
-      ({ frontMatter }) => !build.target.exclusionReason(frontMatter, build.options.now),
-    );
+    const published = [...heads.values()].filter((head) => !findReason(head));
     const own = listOwnAddresses(published, new Set(outlines.keys()), group.home ?? '/');
     const outlineOf = (file: PageFile) => {
       const head = heads.get(file);
@@ -56,6 +56,22 @@ export function parsePages(
   memory.pages = new Map(pages.map((page) => [page.file.path, page]));
   memory.summaries = new Map(pages.map(({ file, key, summary }) => [file.path, { ...key, value: summary }]));
   return all;
+}
+
+/**
+ * Returns what says why a page is left out of this build: as `exclusionReason`, and a translation is left out with its source,
+ * whose words it would make public.
+ */
+export function createFindReason(
+  { options: { now }, target }: Pick<SiteBuild, 'options' | 'target'>,
+  source: readonly ReadPage[],
+): (page: PageHead) => LeftOutPage['why'] | undefined {
+  const ofSource = new Map(
+    source.map(({ summary: { slug, frontMatter } }) => [slug, target.exclusionReason(frontMatter, now)]),
+  );
+  return (page) =>
+    target.exclusionReason(page.frontMatter, now) ??
+    (page.language === undefined ? undefined : ofSource.get(sourceOf(page)));
 }
 
 /** The slug of the page that a page of another language translates. */

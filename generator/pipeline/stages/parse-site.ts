@@ -13,7 +13,7 @@ import type { SiteContent } from '../../site/documents';
 import type { Build } from '../../sources/site-sources';
 import type { ContentMemory, ParsedSite, ReadPage, SiteBuild } from '../stage-results';
 import { checkSources, homeOf, listLanguages, planShown } from './list-languages';
-import { type LanguagePages, type PagesToRead, parsePages } from './parse-pages';
+import { createFindReason, type LanguagePages, type PagesToRead, parsePages } from './parse-pages';
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */
 export async function parseSite(build: SiteBuild, memory: ContentMemory): Promise<ParsedSite> {
@@ -59,11 +59,9 @@ function parseYaml(
 }
 
 /** The YAML files and the pages as one site, without the pages that are left out. */
-function joinSite(
-  { options: { now, site: definition, base = '/' }, sources, target }: SiteBuild,
-  yaml: ParsedYamlFiles,
-  groups: readonly LanguagePages[],
-): ParsedSite {
+function joinSite(build: SiteBuild, yaml: ParsedYamlFiles, groups: readonly LanguagePages[]): ParsedSite {
+  const { options, sources } = build;
+  const { now, site: definition, base = '/' } = options;
   const folders = listFolders(sources.publicFiles);
   const straighten = (content: SiteContent) =>
     mapAddresses(content, definition.keys.links, (url) => toStraightAddress(url, folders));
@@ -79,8 +77,9 @@ function joinSite(
   );
   const isWhole = new Set(whole.pages);
   const read = all.filter(({ summary }) => isWhole.has(summary));
+  const findReason = createFindReason(build, groups[0]?.pages ?? []);
   const leftOut = read.flatMap((page) => {
-    const why = target.exclusionReason(page.summary.frontMatter, now);
+    const why = findReason(page.summary);
     return why ? [toLeftOut(page, why)] : [];
   });
   const drafts = new Set(leftOut.flatMap(({ file, why }) => (why === 'draft' ? [file] : [])));

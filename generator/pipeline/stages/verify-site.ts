@@ -6,6 +6,7 @@ import type { Build } from '../../sources/site-sources';
 import { isUnread } from '../../sources/site-sources';
 import { verifyFiles } from '../../verify/check-output';
 import type { RenderedSite } from '../stage-results';
+import { sourceOf } from './parse-pages';
 
 /**
  * The stage `verify`: what the finished documents and files lack. `trace` returns the documents with the source location
@@ -25,6 +26,7 @@ export function verifySite(
     otherFiles,
     leftOut,
     redirects,
+    parsed,
     findLocations,
     indexPage,
   }: RenderedSite,
@@ -44,6 +46,13 @@ export function verifySite(
     unlinkedUrls: featuresOf(definition).flatMap(({ urls }) => urls?.(site) ?? []),
     leftOut: new Map(leftOut.map((page) => [page.slug, page])),
     redirects,
+    translations: new Map(
+      parsed.pages.flatMap((page) =>
+        page.language
+          ? [[`${page.slug}.html`, { file: page.file, source: `${sourceOf(page)}.html` }] as const]
+          : [],
+      ),
+    ),
     hasUnreadPages: isUnread('pages', content.unread),
   };
   return [
