@@ -6,7 +6,7 @@ import {
 } from '../lib/languages/foreign-text';
 import { directionOf, folderOfLanguage } from '../lib/languages/languages';
 import { splice, type TextEdit } from '../lib/text';
-import { type HtmlPart, readHtml, type Span, type StartTag } from './read-html';
+import { type HtmlPart, readHtml, type Span, type StartTag, voidElements } from './read-html';
 
 /** The languages of a document. */
 interface DocumentLanguages {
@@ -36,10 +36,6 @@ interface Element {
 interface Run extends Span {
   isForeign: boolean;
 }
-
-const voidElements: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 
 function readTree(html: string): Element {
   const root: Element = { tag: undefined, children: [] };

@@ -47,18 +47,6 @@ export interface LanguageParts extends LanguageSite {
   related?: ReadonlyMap<string, RelatedPages>;
 }
 
-/** The documents of a site in one language; see `planLanguages`. */
-export function planRoutes(
-  definition: SiteDefinition,
-  content: SiteContent,
-  pages: readonly RenderedPage[],
-  now: Date,
-  related?: ReadonlyMap<string, RelatedPages>,
-): PlannedRoutes {
-  const language = { language: '', home: '/', content, pages, ...(related && { related }) };
-  return planLanguages(definition, [language], now);
-}
-
 /**
  * Every document of the site: in each language the landing page, one for each markdown page, and the error page that static
  * hosts serve for any other address. `now` is the day of the build. Of two pages with the same address, the second is

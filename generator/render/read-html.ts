@@ -28,6 +28,11 @@ export interface EndTag extends Span {
   name: string;
 }
 
+/** Elements without an end tag. */
+export const voidElements: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
 /** The parts of a document, in order, as a browser without scripts finds them. */
 export function readHtml(html: string): HtmlPart[] {
   const reader = new PartReader(html.length);

@@ -1,4 +1,4 @@
-import { readHtml, type Span, type StartTag } from '../render/read-html';
+import { readHtml, type Span, type StartTag, voidElements } from '../render/read-html';
 import { isClosed, listMarks, removeMarks } from './mark-content';
 
 export interface PlacedDocument {
@@ -37,9 +37,6 @@ interface Element {
 
 const jsonString = /"(?:[^"\\]|\\.)*"/g;
 const locationAttribute = / data-source(?:-[a-z0-9:-]+)?="[^"]*"/g;
-const voidElements: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-);
 
 /** For a picture, the line that names its file is the source location. */
 const pictureElements: ReadonlySet<string> = new Set(['img', 'source', 'use']);

@@ -63,10 +63,8 @@ function listField(field: Field, places: Places, name: Name): TranslatedText[] {
   if (field.kind === 'text') return typeof value === 'string' ? listText(field, places, name) : [];
   if (field.kind === 'group') return isGroup(value) ? listFields(field.fields, places, name) : [];
   if (field.kind === 'map' && isGroup(value)) {
-    return Object.keys(value).flatMap((key) => {
-      const entry = { at: [...name.at, key], label: `${name.label} › ${key}` };
-      return listField(field.entry, stepInto(places, key), entry);
-    });
+    const entries = Object.keys(value).map((key) => ({ ...field.entry, key, label: key }));
+    return listFields(entries, places, name);
   }
   if (field.kind !== 'list') return [];
   return Array.isArray(value)

@@ -1,10 +1,11 @@
 import { splitBlocks } from '../../lib/diff/compare-values';
+import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
 import type { ValuePath } from '../../lib/json-pointer';
 import { placeIn } from '../../lib/line-starts';
 import { readDocument, toPlain } from '../documents/document';
 import { locationAt } from '../list-values';
 import { listLocations, readDocument as readYaml } from '../yaml/yaml-document';
-import type { Versions } from './list-texts';
+import type { TranslatedText, Versions } from './list-texts';
 import type { TranslationFile } from './translation-files';
 
 /** Finds the line of a value in a file, or that of the nearest group around it. */
@@ -25,4 +26,17 @@ export function createFindLine(
     first === 'body' && path.endsWith('.md')
       ? (lines[Number(rest[0] ?? 0)] ?? 1)
       : linesAbove + locationAt(locations, path, first === undefined ? [] : [first, ...rest]).line;
+}
+
+/** The texts whose source has been changed since: the line of each translation, and the words that have changed. */
+export function listOld(file: TranslationFile): { text: TranslatedText; line: number; change: string }[] {
+  const findLine = createFindLine(file, 'translation');
+  return file.texts
+    .filter(({ state }) => state === 'old')
+    .map((text) => ({ text, line: findLine(text.paths.translation), change: showChange(text) }));
+}
+
+/** What the source says otherwise than when it was translated. */
+export function showChange({ madeFrom = '', source }: Pick<TranslatedText, 'madeFrom' | 'source'>): string {
+  return compareInShort(madeFrom, source).map(markPlainly).join('');
 }

@@ -65,7 +65,7 @@ function parseTranslation(
 ): ParsedTranslation {
   const folder = folderOfLanguage(language);
   const documents = new Map(site.sources.documents.map((source) => [source.name, source]));
-  const read: ParsedYaml[] = [];
+  const all: ParsedYaml[] = [];
   const diagnostics = checkLanguage(language, site);
   const files = new Map<string, string>();
   const overlays = new Map<string, unknown>();
@@ -77,12 +77,13 @@ function parseTranslation(
     const { file, schema, isUnread } = contentFile;
     const source = site.content[key];
     const path = `${site.folder}/${folder}/${file}`;
-    const [written, made] = [`${folder}/${file}`, `${folder}/made-from/${file}`].map((name) => {
+    const read = (name: string, toSchema: Parameters<ReadFile>[2]) => {
       const document = documents.get(name);
-      const toSchema = document?.name === `${folder}/${file}` ? toOverlaySchema : () => anyGroup;
       return document && readFile(document, contentFile, toSchema);
-    });
-    read.push(...[written, made].filter((each) => each !== undefined));
+    };
+    const written = read(`${folder}/${file}`, toOverlaySchema);
+    const made = read(`${folder}/made-from/${file}`, () => anyGroup);
+    all.push(...[written, made].filter((each) => each !== undefined));
     files.set(key, path);
     content[key] = source;
     if (made) madeFrom.set(key, made.value);
@@ -104,7 +105,7 @@ function parseTranslation(
   }
   return {
     translation: { language, folder, files, overlays, madeFrom, content, missing, places },
-    read,
+    read: all,
     diagnostics,
   };
 }

@@ -1,4 +1,5 @@
 import { isGroup } from '../../lib/groups';
+import { readPointer } from '../../lib/json-pointer';
 import type { TranslatedText, Versions } from './list-texts';
 import { readTexts, type TranslationFile, writeVersion } from './translation-files';
 import { writeText } from './write-text';
@@ -39,13 +40,16 @@ function beginPage(source: unknown): unknown {
 
 /**
  * The source as it is now, without the words of other translations that nobody noted the source of: they stay of unknown
- * age. Lists without ids keep theirs, which are the places of their entries.
+ * age. A list without ids is left out as a whole or not at all, for its words are the places of its entries.
  */
 function beginMadeFrom({ data, texts }: TranslationFile, at: string): unknown {
+  const listOf = (pointer: string) => /^(.*?)\/\d+(?:\/|$)/.exec(pointer)?.[1];
   return texts
-    .filter((each) => each.state === 'unrecorded' && each.at !== at && !/\/\d+(?:\/|$)/.test(each.at))
-    .reduce((made, { paths, source }) => {
-      const text = { source, paths: { ...paths, translation: paths.source } };
+    .map((each) => ({ ...each, list: listOf(each.at) }))
+    .filter(({ state, at: other, list = other }) => state === 'unrecorded' && list !== (listOf(at) ?? at))
+    .reduce((made, { list, paths, source }) => {
+      const path = paths.source.slice(0, list === undefined ? undefined : readPointer(list).length);
+      const text = { source, paths: { source: path, madeFrom: path, translation: path } };
       return writeText({ ...data, translation: made }, text, undefined).translation;
     }, data.source);
 }

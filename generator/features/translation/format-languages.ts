@@ -1,7 +1,6 @@
 import type { TextState, TranslatedText } from '../../content/translations/list-texts';
-import { createFindLine } from '../../content/translations/locate-text';
+import { createFindLine, showChange } from '../../content/translations/locate-text';
 import type { TranslationFile } from '../../content/translations/translation-files';
-import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
 import { nameLanguage } from '../../lib/languages/languages';
 import { countOf, joinWords, shorten } from '../../lib/words';
 import type { Language } from './project';
@@ -39,16 +38,12 @@ function formatFile(file: TranslationFile): string[] {
   if (open.length === 0) return [];
   const findLine = { own: createFindLine(file, 'translation'), source: createFindLine(file, 'source') };
   const lines = open.map((text) => {
-    const { state, at, source, madeFrom = '', translation } = text;
+    const { state, at, source, translation = '' } = text;
     const place =
       state === 'missing'
         ? `${paths.source}:${findLine.source(text.paths.source)}`
         : `${paths.translation}:${findLine.own(text.paths.translation)}`;
-    const said = {
-      old: () => compareInShort(madeFrom, source).map(markPlainly).join(''),
-      unrecorded: () => shorten(translation ?? ''),
-    };
-    const shown = state === 'old' || state === 'unrecorded' ? said[state]() : shorten(source);
+    const shown = state === 'old' ? showChange(text) : shorten(state === 'missing' ? source : translation);
     const name = words.find(([each]) => each === state)?.[1] ?? '';
     return `    ${name}  ${place}  ${file.name}#${at}\n      ${shown}`;
   });

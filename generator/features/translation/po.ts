@@ -66,9 +66,18 @@ export interface ReadEntry extends PoEntry {
 
 /** The language of a PO file and its entries, in order. One that cannot be read is refused at its line. */
 export function readPo(file: string, text: string): { language: string; entries: ReadEntry[] } {
-  const plain = text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
+  // The parser says no lines, so each context begins with its own.
+  const numbered = text
+    .replace(/^\ufeff/, '')
+    .split(/\r?\n/)
+    .map((line, index) => line.replace(/^msgctxt\s+"/, `$&${index + 1} `));
   try {
-    po.parse(plain, { validation: true });
+    const { headers, translations } = po.parse(numbered.join('\n'), { validation: true });
+    const entries = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
+    return {
+      language: (headers.Language ?? headers.language ?? '').replaceAll('_', '-'),
+      entries: entries.filter(({ msgid }) => msgid !== '').map(toEntry),
+    };
   } catch (error) {
     const { lineNumber = 1, message } = error as Error & { lineNumber?: number };
     const reason = message
@@ -77,24 +86,11 @@ export function readPo(file: string, text: string): { language: string; entries:
       .replace(/\.$/, '');
     throw new UserError(`${file}:${lineNumber} ${reason}`, 'Save it again as gettext PO');
   }
-  const lines = plain.split('\n');
-  // The parser says no lines, but keeps comments. Entries may share a context, which only a mistake makes.
-  const numbered = lines.map((line, index) =>
-    /^msgctxt\s/.test(line) ? `${lineNote}${index + 1}\n${line}` : line,
-  );
-  const { headers, translations } = po.parse(numbered.join('\n'));
-  const entries = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
-  return {
-    language: (headers.Language ?? headers.language ?? '').replaceAll('_', '-'),
-    entries: entries.flatMap((entry) => (entry.msgid === '' ? [] : [toEntry(entry)])),
-  };
 }
 
-const lineNote = '#. line: ';
-
 function toEntry({ msgctxt = '', msgid, msgstr, comments }: GetTextTranslation): ReadEntry {
+  const [, line = 1, context = msgctxt] = /^(\d+) (.*)$/s.exec(msgctxt) ?? [];
   const notes = (comments?.extracted ?? '').split('\n');
   const isFuzzy = /\bfuzzy\b/.test(comments?.flag ?? '');
-  const line = Number(notes.pop()?.slice('line: '.length)) || 1;
-  return { context: msgctxt, source: msgid, translation: msgstr[0] ?? '', isFuzzy, notes, line };
+  return { context, source: msgid, translation: msgstr[0] ?? '', isFuzzy, notes, line: Number(line) };
 }

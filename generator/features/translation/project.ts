@@ -2,7 +2,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { parseContent } from '../../content/parse-content';
-import { readTranslationFiles, type TranslationFile } from '../../content/translations/translation-files';
+import {
+  readTranslations,
+  type TranslatedLanguage,
+  type TranslationFile,
+} from '../../content/translations/translation-files';
 import { UserError } from '../../diagnostics/user-error';
 import { textOf } from '../../lib/file-bytes';
 import { relativePath } from '../../lib/paths';
@@ -11,11 +15,8 @@ import { sortFiles } from '../../sources/read-content';
 import { readOwnFiles } from '../../sources/read-own-files';
 
 /** A further language of a project on the disk. */
-export interface Language {
+export interface Language extends TranslatedLanguage {
   rootDir: string;
-  language: string;
-  folder: string;
-  files: readonly TranslationFile[];
 }
 
 interface Project {
@@ -35,12 +36,9 @@ export async function openLanguages({ rootDir, contentDir, site }: Project): Pro
   const documents = own.files.flatMap(({ path, bytes }) =>
     /\.(?:yaml|md)$/.test(path) ? [{ name: path, text: textOf(bytes) }] : [],
   );
-  const languages = translations.map(({ language, folder }) => {
-    const files = readTranslationFiles(documents, { folder, contentFolder, site });
-    return { rootDir, language, folder, files };
-  });
+  const languages = readTranslations(documents, translations, { contentFolder, site });
   for (const { files } of languages) for (const file of files) refuseUnreadable(file);
-  return languages;
+  return languages.map((language) => ({ ...language, rootDir }));
 }
 
 function refuseUnreadable({ written, data, paths }: TranslationFile): void {

@@ -1,7 +1,6 @@
-import { createFindLine } from '../../content/translations/locate-text';
-import { readTranslationFiles, type TranslationFile } from '../../content/translations/translation-files';
+import { listOld } from '../../content/translations/locate-text';
+import { readTranslations } from '../../content/translations/translation-files';
 import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
-import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
 import { nameLanguage } from '../../lib/languages/languages';
 import type { ReviewInput } from '../feature';
 import { diagnose } from './rules';
@@ -32,30 +31,19 @@ export function findUntranslated(site: ReviewInput): Diagnostic[] {
 
 /** The translations that are older than their source, each with the words that have changed. */
 export function findOld(site: ReviewInput): Diagnostic[] {
-  return listFiles(site).flatMap(({ folder, file }) => {
-    const findLine = createFindLine(file, 'translation');
-    return file.texts
-      .filter(({ state }) => state === 'old')
-      .map(({ at, paths, madeFrom = '', source }) => {
-        const place = { ...topOf(file.paths.translation), line: findLine(paths.translation) };
-        const words = compareInShort(madeFrom, source).map(markPlainly).join('');
-        const message = `${place.file}:${place.line} is older than its source: “${words}”`;
-        const fix = `Change it, then run npm run translate -- ${folder} --done "${file.name}#${at}".`;
-        return diagnose('translation/old', place, message, fix);
-      });
-  });
+  return listFiles(site).flatMap(({ folder, file }) =>
+    listOld(file).map(({ text, line, change }) => {
+      const place = { ...topOf(file.paths.translation), line };
+      const message = `${place.file}:${line} is older than its source: “${change}”`;
+      const fix = `Change it, then run npm run translate -- ${folder} --done "${file.name}#${text.at}".`;
+      return diagnose('translation/old', place, message, fix);
+    }),
+  );
 }
 
-interface LanguageFile {
-  language: string;
-  folder: string;
-  file: TranslationFile;
-}
-
-function listFiles({ parsed, sources, contentFolder, definition: site }: ReviewInput): LanguageFile[] {
-  return parsed.translations.flatMap(({ language, folder }) =>
-    readTranslationFiles(sources.content.documents, { folder, contentFolder, site }).map((file) => ({
-      ...{ language, folder, file },
-    })),
+function listFiles({ parsed, sources, contentFolder, definition: site }: ReviewInput) {
+  const { documents } = sources.content;
+  return readTranslations(documents, parsed.translations, { contentFolder, site }).flatMap(
+    ({ files, ...language }) => files.map((file) => ({ ...language, file })),
   );
 }

@@ -40,14 +40,10 @@ export function takeIn({ files }: Language, entries: readonly ReadEntry[]): Take
   );
   const refusals: Refusal[] = [];
   const brought: Brought[] = [];
-  const seen = new Set<string>();
   for (const entry of entries) {
-    const { context, line } = entry;
-    const place = known.get(context);
-    const refusal =
-      refuseContext(context, place !== undefined, seen) ?? (place && refuseEntry({ ...place, entry }));
-    seen.add(context);
-    if (refusal) refusals.push({ line, ...refusal });
+    const place = known.get(entry.context);
+    const refusal = place ? refuseEntry({ ...place, entry }) : refuseContext(entry);
+    if (refusal) refusals.push({ line: entry.line, ...refusal });
     else if (place && isNews(entry, place.text)) brought.push({ ...place, entry });
   }
   const partial = findPartialPages(brought);
@@ -64,8 +60,9 @@ function takeInTexts(file: TranslationFile, brought: readonly Brought[]): Transl
   return brought
     .filter((each) => each.file === file)
     .reduce((each, { text, entry }) => {
-      const end = /\n*$/.exec(text.source)?.[0] ?? '';
-      return withText(each, text, entry.translation.trim() + end);
+      // As its source: in markdown, spaces in front say what a paragraph belongs to.
+      const [, start = '', end = ''] = /^(\s*).*?(\n*)$/s.exec(text.source) ?? [];
+      return withText(each, text, start + entry.translation.trim() + end);
     }, file);
 }
 
@@ -78,15 +75,9 @@ function isNews({ translation, isFuzzy }: PoEntry, text: TranslatedText): boolea
 
 type Reason = Omit<Refusal, 'line'> | undefined;
 
-function refuseContext(context: string, isKnown: boolean, seen: ReadonlySet<string>): Reason {
-  if (seen.has(context)) {
-    return { message: `${context} stands here a second time`, fix: 'Remove one of the two.' };
-  }
-  if (isKnown) return undefined;
-  return {
-    message: `there is no text ${context}`,
-    fix: 'It was removed or renamed. Write the file again by --out.',
-  };
+function refuseContext({ context }: PoEntry): Reason {
+  const fix = 'It was removed or renamed. Write the file again by --out.';
+  return { message: `there is no text ${context}`, fix };
 }
 
 const again = 'Write the file again by --out, and translate what it says now.';

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { TranslatedText } from '../../content/translations/list-texts';
-import { createFindLine } from '../../content/translations/locate-text';
+import { createFindLine, showChange } from '../../content/translations/locate-text';
 import type { TranslationFile } from '../../content/translations/translation-files';
 import { withText } from '../../content/translations/with-text';
 import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
-import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
 import { nameLanguage } from '../../lib/languages/languages';
 import { isoDay } from '../../lib/text';
 import { countOf } from '../../lib/words';
@@ -138,7 +137,7 @@ async function openNext(language: Language, { log, error }: CommandRequest): Pro
     return 0;
   }
   const { file, text } = next;
-  const { state, at, source, madeFrom = '', field } = text;
+  const { state, at, source, field } = text;
   const begun =
     state === 'missing' && text.translation === undefined ? withText(file, text, source, '') : file;
   await saveFiles(language, [begun]);
@@ -147,7 +146,7 @@ async function openNext(language: Language, { log, error }: CommandRequest): Pro
   const line = createFindLine(begun, 'translation')(own.paths.translation);
   const isOld = state === 'old';
   log(`${path}:${line}  ${text.label}${field.hint ? `. ${field.hint}` : ''}`);
-  log(isOld ? compareInShort(madeFrom, source).map(markPlainly).join('') : source);
+  log(isOld ? showChange(text) : source);
   const done = `npm run translate -- ${language.folder} --done "${file.name}#${at}"`;
   log(
     isOld ? `Once it is right: ${done}` : `Replace the words there; the next run of this command notes it.`,

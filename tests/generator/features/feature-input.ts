@@ -3,10 +3,10 @@ import { createCache } from '../../../generator/cache/cache';
 import { createLocate } from '../../../generator/content/list-values';
 import type { AssetInput, FilesInput, SamplesInput } from '../../../generator/features/feature';
 import { renderPage } from '../../../generator/markdown/render-page';
-import { planRoutes } from '../../../generator/render/plan-routes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { site as definition } from '../../../templates/site';
 import { noSources, parse, readFixture, rootDir, sharedCacheDir } from '../fixture';
+import { planRoutes } from '../plan-routes';
 
 type Input = AssetInput<Content> & FilesInput<Content> & SamplesInput<Content> & { content: WholeContent };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planRoutes } from '../../../generator/render/plan-routes';
 import { site as definition } from '../../../templates/site';
 import { parsedSite, sentences } from '../fixture';
+import { planRoutes } from '../plan-routes';
 
 const now = new Date('2026-03-04');
 

@@ -6,7 +6,6 @@ import type { FindLocation } from '../../../generator/content/parsed-content';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { renderPage } from '../../../generator/markdown/render-page';
 import { createDocumentProps } from '../../../generator/render/document-props';
-import { planRoutes } from '../../../generator/render/plan-routes';
 import { renderDocument } from '../../../generator/render/render-document';
 import { groupPictures } from '../../../generator/sources/group-pictures';
 import { readContent } from '../../../generator/sources/read-content';
@@ -21,6 +20,7 @@ import {
 import { site as definition } from '../../../templates/site';
 import type { Assets } from '../../../templates/types';
 import { fixtureDir, parsedSite, readFixture, rootDir } from '../fixture';
+import { planRoutes } from '../plan-routes';
 
 const now = new Date('2026-03-04');
 const folder = 'tests/fixtures/site/';

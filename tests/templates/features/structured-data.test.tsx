@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { planRoutes } from '../../../generator/render/plan-routes';
 import { structuredData, toStructuredData } from '../../../templates/features/structured-data';
 import { HeadTags } from '../../../templates/parts/head-tags';
 import { site as definition } from '../../../templates/site';
 import type { Assets, Route, Site } from '../../../templates/types';
 import { parsedSite } from '../../generator/fixture';
+import { planRoutes } from '../../generator/plan-routes';
 
 const { site, pages } = await parsedSite();
 const address = 'https://lanternfall.example';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFindLine } from '../../../../generator/content/translations/locate-text';
 import {
-  readTranslationFiles,
+  readTranslations,
   type TranslationFile,
 } from '../../../../generator/content/translations/translation-files';
 import { withText } from '../../../../generator/content/translations/with-text';
@@ -27,7 +27,9 @@ function open(
   const documents = Object.entries(texts).flatMap(([path, text]) =>
     text === undefined ? [] : [{ name: path, text }],
   );
-  const [file] = readTranslationFiles(documents, { folder: 'de', contentFolder: 'content', site });
+  const german = { language: 'de', folder: 'de' };
+  const [language] = readTranslations(documents, [german], { contentFolder: 'content', site });
+  const file = language?.files[0];
   if (!file) throw new Error('There is no page.');
   return file;
 }
