@@ -296,9 +296,6 @@ export interface FollowUp {
 
 /** A site whose content has no errors. */
 export interface SamplesInput<Content = SiteContent> extends ParsedSiteInput<Content> {
-  rootDir: string;
-  /** What hosts read in the project, as paths from its root. */
-  projectFiles: readonly string[];
   sources: Pick<SiteSources, 'content' | 'publicFiles'>;
   /** Relative to the root. */
   contentFolder: string;

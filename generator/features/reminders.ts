@@ -1,7 +1,7 @@
 import { locationAt } from '../content/list-values';
 import type { ParsedContent } from '../content/parsed-content';
 import { createDiagnose, type Diagnostic, warning } from '../diagnostics/diagnostic';
-import { placeIn } from '../lib/line-starts';
+import { placeFrom } from '../lib/line-starts';
 import { latestDay } from '../lib/text';
 import { shorten } from '../lib/words';
 import type { Piece, RenderedPage } from '../markdown/rendered-page';
@@ -103,11 +103,6 @@ function diagnoseIn(
   message: string,
   fix: string,
 ) {
-  const { line, column } = placeIn(source, index);
-  const place = {
-    file: location.file,
-    line: location.line + line - 1,
-    column: line === 1 ? location.column + column - 1 : column,
-  };
+  const place = { file: location.file, ...placeFrom(location, source, index) };
   return diagnose(rule, place, message, fix);
 }

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { listValues, type Value } from '../content/list-values';
 import {
   createDiagnose,
@@ -9,7 +7,7 @@ import {
   topOf,
 } from '../diagnostics/diagnostic';
 import { sortDiagnostics } from '../diagnostics/select-diagnostics';
-import { placeIn } from '../lib/line-starts';
+import { placeFrom } from '../lib/line-starts';
 import { isDrawing } from '../lib/paths';
 import { escapePattern } from '../lib/text';
 import { decodeText } from '../sources/decode-text';
@@ -35,8 +33,7 @@ const writeReal = 'Write the real one.';
 
 /**
  * What must be replaced before the site goes public: everything marked `sample`, links to `#`, and, wherever they
- * are published, reserved hosts and each name given as the value of a `sample` key, which is also looked for in the
- * project's own files. Sorted by place, each once.
+ * are published, reserved hosts and each name given as the value of a `sample` key. Sorted by place, each once.
  */
 function findSampleContent(site: SamplesInput): Diagnostic[] {
   const { parsed, pages } = site;
@@ -46,13 +43,10 @@ function findSampleContent(site: SamplesInput): Diagnostic[] {
   );
   const pattern = new RegExp([reservedHost.source, ...names].join('|'), 'gi');
   const search = (text: string, locate: (index: number) => SourceLocation) => findIn(text, pattern, locate);
-  const project = names.length === 0 ? [] : readProjectFiles(site);
-  const namePattern = new RegExp(names.join('|'), 'gi');
-  const locateIn = (source: string, start: SourceLocation) => (index: number) => {
-    const { line, column } = placeIn(source, index);
-    const before = line === 1 ? start.column - 1 : 0;
-    return { file: start.file, line: start.line + line - 1, column: before + column };
-  };
+  const locateIn = (source: string, start: SourceLocation) => (index: number) => ({
+    file: start.file,
+    ...placeFrom(start, source, index),
+  });
   return sortDiagnostics([
     ...values.flatMap((value) => [
       ...findMark(value),
@@ -65,7 +59,6 @@ function findSampleContent(site: SamplesInput): Diagnostic[] {
       ...blocks.flat().flatMap(({ source, location }) => search(source, locateIn(source, location))),
     ]),
     ...listPublishedTexts(site).flatMap(({ path, text }) => search(text, locateIn(text, topOf(path)))),
-    ...project.flatMap(({ path, text }) => findIn(text, namePattern, locateIn(text, topOf(path)))),
   ]);
 }
 
@@ -113,14 +106,6 @@ function listPublishedTexts({
       return text === '' ? [] : [{ path: `public/${path}`, text }];
     }),
   ];
-}
-
-/** `package.json` and the settings of hosts, after which a deployment is named. */
-function readProjectFiles({ rootDir, projectFiles }: SamplesInput): { path: string; text: string }[] {
-  return ['package.json', ...projectFiles].flatMap((path) => {
-    const file = join(rootDir, path);
-    return existsSync(file) ? [{ path, text: readFileSync(file, 'utf8') }] : [];
-  });
 }
 
 /** Judged by the beginning: text contains no zero bytes except in UTF-16, which begins with a byte order mark. */

@@ -24,6 +24,12 @@ export function placeIn(text: string, offset: number): Place {
   return placeAt(listLineStarts(text), offset);
 }
 
+/** The same in the file in which the text begins at `start`. */
+export function placeFrom(start: Place, text: string, offset: number): Place {
+  const { line, column } = placeIn(text, offset);
+  return { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column };
+}
+
 const maxDepth = 60;
 
 /** The markers of lists, quotations and groups at the start of a line. */

@@ -39,9 +39,8 @@ export async function checkSite(
   const { rendered, diagnostics } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages, leftOut, featureInput } = rendered;
   const features = featuresOf(site);
-  const projectFiles = features.flatMap((feature) => feature.projectFiles ?? []);
   const contentFolder = relativePath(rootDir, contentDir);
-  const samplesInput = { ...featureInput, rootDir, projectFiles, sources, contentFolder, pages };
+  const samplesInput = { ...featureInput, sources, contentFolder, pages };
   const reviewed: Diagnostic[] = [];
   const advice: Diagnostic[] = [];
   // Only a site that can be built shows what it uses.

@@ -47,7 +47,6 @@ export async function featureInput(sources?: ContentSources): Promise<Input> {
     htmlOf: (page) => page.html,
     sources: { ...noSources, content },
     contentFolder: 'tests/fixtures/site',
-    projectFiles: [],
     pages,
   };
 }

@@ -6,7 +6,7 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { checkFixture } from '../check-fixture';
 import { runInProcess as run } from '../commands/run-in-process';
-import { changedFixture, copyFixture, fixtureDir, readFixture, sentences, temporaryDir } from '../fixture';
+import { changedFixture, copyFixture, readFixture, sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
@@ -14,9 +14,7 @@ async function find(content: ContentSources, publicFiles: OutputFile[] = []): Pr
   expect(input.parsed.diagnostics).toEqual([]);
   const { sources } = input;
   return sentences({
-    // The names in the files of this project are its owner's.
-    diagnostics:
-      samples().samples?.({ ...input, rootDir: fixtureDir, sources: { ...sources, publicFiles } }) ?? [],
+    diagnostics: samples().samples?.({ ...input, sources: { ...sources, publicFiles } }) ?? [],
   });
 }
 
@@ -131,18 +129,6 @@ test('in drawings and in the texts of public/', async () => {
     `icons/name.svg:2:7 ${brand}`,
     `pictures/name.svg:2:7 ${brand}`,
   ]);
-});
-
-test('the sample name in package.json and the settings of hosts, but no reserved hosts there', async () => {
-  const rootDir = await temporaryDir();
-  const input = await featureInput(await changedFixture('site.yaml', 'name: L', 'sample: Moor\nname: L'));
-  const write = (path: string, text: string) => writeFile(join(rootDir, path), text);
-  await write('package.json', '{\n  "name": "moor-site",\n  "homepage": "https://a.example"\n}\n');
-  await write('wrangler.jsonc', '{ "name": "moor" }\n');
-  const projectFiles = ['wrangler.jsonc', 'vercel.json'];
-  const diagnostics = samples().samples?.({ ...input, rootDir, projectFiles }) ?? [];
-  const found = diagnostics.filter(({ file }) => !file.startsWith('tests/'));
-  expect(places(sentences({ diagnostics: found }))).toEqual(['package.json:2:12', 'wrangler.jsonc:1:12']);
 });
 
 test('a check reports samples as errors, with the lines around them', async () => {
