@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publishSite } from '../pipeline/publish-site';
-import { formatFiles, formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
+import { formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
 import { removeSite } from '../publish/publish';
 import type { Settings, Terminal } from './command';
 import { reportDiagnostics } from './terminal/report';
@@ -14,7 +14,6 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
   const { report, diagnostics, details } = await publishSite({ ...terminal, ...settings });
   if (report && !json) {
     if (verbose && details) {
-      log(`${formatFiles(details.files)}\n`);
       log(`${formatReasons(details.reasons)}\n`);
       log(`${formatTimings(details.timings)}\n`);
     }

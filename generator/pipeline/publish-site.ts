@@ -16,7 +16,6 @@ import {
 import type { BuildRequest, LoadSite } from '../site/build-options';
 import type { BuildResult } from './build-context';
 import { type SiteWeight, weighSite } from './report/format-report';
-import type { MeasuredFile } from './report/measure-files';
 
 /** A page that was opened three deploys ago still finds what it has yet to load. */
 const keptSites = 3;
@@ -48,7 +47,7 @@ export interface PublishOutcome {
   report?: PublishReport;
   diagnostics: Diagnostic[];
   /** Absent if nothing had changed, so that nothing was built. */
-  details?: { files: MeasuredFile[]; reasons: BuildResult['reasons']; timings: StageTiming[] };
+  details?: { reasons: BuildResult['reasons']; timings: StageTiming[] };
 }
 
 /** Builds and publishes a release. If neither the sources nor `outDir` have changed, only reports the last build again. */
@@ -102,12 +101,12 @@ async function buildAndPublish(
   const files = [...made, ...(await Promise.all(stamped))].sort(byPath);
   const { run, timings: lastTimings } = timeStages(hooks);
   await run('publish', () => publish(files, outDir, { keptSites, published }));
-  const measured = measureFiles(files);
-  const weight = weighSite(weighPages(files, site.pictures.slots, options.base), measured);
+  const pages = weighPages(files, site.pictures.slots, options.base);
+  const weight = weighSite(pages, measureFiles(files));
   const report = { weight, diagnostics };
   const output = fingerprintOutput(outDir, Number.POSITIVE_INFINITY);
   const hashes = new Map(files.map((file) => [file.path, hashOf(file)]));
   await keepPublished(cache, outDir, { inputs, output, report }, hashes);
-  const details = { files: measured, reasons: built.reasons, timings: [...timings, ...lastTimings] };
+  const details = { reasons: built.reasons, timings: [...timings, ...lastTimings] };
   return { report, diagnostics, details };
 }

@@ -198,7 +198,7 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --markdown                with changes: what differs, as a comment for a pull request
   --content                 with changes: shows the older content with the code of today
   --pictures <folder>       with changes: writes a page with pictures of what differs
-  --verbose                 every file, why documents were rendered, times of stages, stacks of errors
+  --verbose                 why documents were rendered, times of stages, stacks of errors
   --help                    shows this
 
 Under GitHub Actions, what is wrong is shown beside its line as well.

@@ -54,22 +54,6 @@ export function formatReport(
   ].join('\n');
 }
 
-/** A line for each file with its size as it is and as hosts send it (a dash where that is the same). */
-export function formatFiles(files: readonly MeasuredFile[]): string {
-  const rows = files.map(({ path, bytes, brotliBytes }) => [
-    toPrintable(path),
-    toKilobytes(bytes),
-    brotliBytes === undefined ? '–' : toKilobytes(brotliBytes),
-  ]);
-  const sent = files.reduce((sum, { bytes, brotliBytes }) => sum + (brotliBytes ?? bytes), 0);
-  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
-  return alignColumns([
-    ['', 'raw', 'brotli'],
-    ...rows,
-    [`${files.length} files`, toKilobytes(total), toKilobytes(sent)],
-  ]).join('\n');
-}
-
 /** So many documents that were rendered for the same reason are named one by one. */
 const mostNamed = 4;
 

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  formatFiles,
-  formatReasons,
-  formatReport,
-  weighSite,
-} from '../../../generator/pipeline/report/format-report';
+import { formatReasons, formatReport, weighSite } from '../../../generator/pipeline/report/format-report';
 
 const files = [
   { path: 'index.html', bytes: 12_345, brotliBytes: 4_000 },
@@ -39,17 +34,6 @@ test('of many pages the heaviest are listed, and how many there are beside', () 
 
   expect(report).toContain('and 3 lighter');
   expect(report).not.toMatch(/^\/2 /m);
-});
-
-test('the list of files has every file as it is and as it is sent', () => {
-  expect(formatFiles(files)).toBe(
-    [
-      '                 raw    brotli',
-      'index.html   12.3 kB    4.0 kB',
-      'a.webp      100.0 kB         –',
-      '2 files     112.3 kB  104.0 kB',
-    ].join('\n'),
-  );
 });
 
 test('the reasons for rendering documents are listed, each with its documents or their number', () => {
