@@ -6,7 +6,7 @@ import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { checkFixture } from '../check-fixture';
 import { runInProcess as run } from '../commands/run-in-process';
-import { changedFixture, copyFixture, readFixture, sentences } from '../fixture';
+import { changedFixture, copyFixture, fixtureDir, readFixture, sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
