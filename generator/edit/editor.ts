@@ -1,5 +1,5 @@
-import type { Names } from '../content/form/form';
-import { type Completions, describeNames } from '../content/json-schemas';
+import pLimit from 'p-limit';
+import { describeNames } from '../content/json-schemas';
 import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
 import type { SiteFacts } from '../site/site-definition';
@@ -8,10 +8,12 @@ import { findWords } from './changes/find-words';
 import { operate } from './changes/operate';
 import { listPictureUses } from './changes/picture-uses';
 import { stepBack } from './changes/record-change';
+import { addressOf } from './changes/retire-page';
 import { saveFiles } from './changes/save-files';
 import { takeUpload, type Upload } from './changes/take-upload';
 import { createDelivery } from './git/follow-delivery';
-import { checkFiles, compareFiles, publish } from './git/publish';
+import { checkFiles, compareFiles } from './git/preview';
+import { publish } from './git/publish';
 import { readHistory } from './git/read-history';
 import { countWaiting } from './git/send';
 import { createIdleCheck } from './idle-check';
@@ -63,9 +65,7 @@ export interface EditorParts {
 export function createEditor(parts: EditorParts) {
   const { rootDir, workspace, build } = parts;
   const { store, contentDir, repository } = workspace;
-  const inTurn = createQueue();
-  const publishInTurn = createQueue();
-  const takeInTurn = createQueue();
+  const [inTurn, publishInTurn, takeInTurn] = [pLimit(1), pLimit(1), pLimit(1)];
   let waiting = 0;
   let publishing = '';
   const tell = (step: string) => {
@@ -92,11 +92,12 @@ export function createEditor(parts: EditorParts) {
     const errors = own.filter(({ severity }) => severity === 'error').length;
     const { path, title, group, form, numeral, isOptional } = file;
     return {
-      ...{ path, title, group, form },
+      ...{ path, title, group, form, revision: revisionOf(workspace.text(path)) },
+      ...(group === 'pages' && { address: addressOf(file) }),
       ...(numeral && { numeral }),
       ...(isOptional && { isOn: workspace.text(path) !== undefined }),
       shownOn: parts.shownOn(file.path),
-      state: stateOfFile(workspace, file),
+      state: stateOf(workspace, file),
       errors,
       warnings: own.length - errors,
       ...countTexts(file),
@@ -111,12 +112,10 @@ export function createEditor(parts: EditorParts) {
   const events = createEventStream((): StateEvent => {
     const problems = listProblems();
     const live = delivery.state();
-    const revisions = listFiles().map(({ path }) => [path, revisionOf(workspace.text(path))] as const);
     return {
       revision: store.revision(),
       isShown: build.shown >= store.revision(),
       files: describeStates(problems),
-      revisions: Object.fromEntries(revisions),
       problems,
       ...describeSteps(),
       ...(waiting > 0 && { waiting }),
@@ -174,7 +173,7 @@ export function createEditor(parts: EditorParts) {
         pageOrigin: parts.pageOrigin,
         files: describeStates(listProblems()),
         forms: { ...workspace.forms() },
-        names: nameAll(completions),
+        names: { icons: [], pictures: [], links: [], networks: [], sections: [], ...completions },
         tokens,
       };
     },
@@ -195,7 +194,8 @@ export function createEditor(parts: EditorParts) {
     },
     operate: (request: OperationRequest) => apply(() => operate(workspace, request)),
     step: (kind: 'undo' | 'redo') => apply(() => stepBack(workspace, kind)),
-    compare: (paths: readonly string[]): Promise<ChangesAnswer> => compareFiles(context, paths),
+    compare: (paths: readonly string[]): Promise<ChangesAnswer> =>
+      compareFiles(context, paths).finally(events.announce),
     check: (paths: readonly string[]): Promise<CheckAnswer> => checkFiles(context, paths),
     publish: (request: PublishRequest): Promise<PublishAnswer> =>
       publishInTurn(() =>
@@ -224,7 +224,7 @@ export function createEditor(parts: EditorParts) {
       idle.stop();
       delivery.stop();
       events.close();
-      await inTurn(store.close);
+      await inTurn(() => store.close());
     },
   };
 }
@@ -241,40 +241,14 @@ const jsonLines = {
   repeatMs: 20_000,
 };
 
-function nameAll(completions: Completions): Names {
-  const list = (kind: keyof Names) => [...(completions[kind] ?? [])];
-  return {
-    icons: list('icons'),
-    pictures: list('pictures'),
-    links: list('links'),
-    networks: list('networks'),
-    sections: list('sections'),
-  };
-}
-
-/** A translation is also changed where it was only noted from which words it was made. */
-function stateOfFile({ text, published }: Workspace, { path, translates }: SiteFile): FileState['state'] {
-  const state = stateOf(text(path), published(path));
-  const made = translates?.madeFrom;
-  return state === 'same' && made !== undefined && text(made) !== published(made) ? 'changed' : state;
-}
-
 function identityOf({ file, at, line, rule, message }: Problem): string {
   return JSON.stringify([file, at ?? line, rule, message]);
 }
 
-function stateOf(text: string | undefined, published: string | undefined): FileState['state'] {
-  if (text === published) return 'same';
-  if (text === undefined) return 'removed';
-  return published === undefined ? 'new' : 'changed';
-}
-
-/** Runs tasks one after the other; one that fails does not keep the next. */
-function createQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  let last: Promise<unknown> = Promise.resolve();
-  return (task) => {
-    const result = last.then(task, task);
-    last = result.catch(() => undefined);
-    return result;
-  };
+/** A translation is also changed where it was only noted from which words it was made. */
+function stateOf({ text, published }: Workspace, { path, translates }: SiteFile): FileState['state'] {
+  const isSame = (each: string) => text(each) === published(each);
+  if (isSame(path)) return translates && !isSame(translates.madeFrom) ? 'changed' : 'same';
+  if (text(path) === undefined) return 'removed';
+  return published(path) === undefined ? 'new' : 'changed';
 }

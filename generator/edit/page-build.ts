@@ -1,7 +1,7 @@
 import type { Development } from '../dev/develop';
 import type { BuildResult } from '../pipeline/build-context';
 import type { Drafts } from '../site/build-options';
-import { describeProblems } from './problems';
+import { describeProblem } from './problems';
 import type { Problem } from './protocol';
 import type { Workspace } from './workspace';
 
@@ -55,7 +55,7 @@ export function createPageBuild({ workspace, development, onBuilt, onDiskChange 
       workspace.takeLanguages(languages ?? []);
       onBuilt(files);
       hasFiles = files !== undefined;
-      page.problems = describeProblems(workspace, diagnostics);
+      page.problems = diagnostics.map((each) => describeProblem(workspace, each));
       if (results === undefined) onDiskChange();
       else results += 1;
     },

@@ -6,26 +6,30 @@ import { toPointer, valueAt, walkValues } from '../lib/json-pointer';
 import { labelOf } from './changes/record-change';
 import type { Problem } from './protocol';
 import { readPath } from './text/document';
+import { findField } from './text/label-place';
 import type { Workspace } from './workspace';
 
-/** Diagnostics of a build, each at the field that it belongs to. */
-export function describeProblems(workspace: Workspace, diagnostics: readonly Diagnostic[]): Problem[] {
-  return diagnostics.map((each) => describeProblem(each, workspace.text(each.file)));
-}
-
-/** A diagnostic at the field that it belongs to. `text` is what its file said, if it can be edited. */
-export function describeProblem(diagnostic: Diagnostic, text: string | undefined): Problem {
+/** A diagnostic of a build at the field that it belongs to, which people know by its label. */
+export function describeProblem(workspace: Workspace, diagnostic: Diagnostic): Problem {
   const { file, line, column, severity, rule, message, fix, correction } = diagnostic;
   const problem = { file, line, column, severity, rule, message, fix };
-  const field = text === undefined ? undefined : findField(file, text, { line, column });
+  const text = workspace.text(file);
+  const field = text === undefined ? undefined : locateField(file, text, { line, column });
   if (!field) return problem;
   const { at, value } = field;
-  // The correction may be of a part of the text, or of its key.
-  return { ...problem, at, ...(correction && value === correction.from && { write: correction.to }) };
+  const { label } = findField(workspace.forms()[workspace.describe(file).form], at) ?? {};
+  const [, key] = /\/([^/]*)$/.exec(at) ?? [];
+  return {
+    ...problem,
+    at,
+    ...(label && message.startsWith(`${key} `) && { message: message.replace(`${key}`, label) }),
+    // The correction may be of a part of the text, or of its key.
+    ...(correction && value === correction.from && { write: correction.to }),
+  };
 }
 
 /** A field and its value; `undefined` for the text of a page, and for a file as a whole. */
-function findField(path: string, text: string, { line, column }: { line: number; column: number }) {
+function locateField(path: string, text: string, { line, column }: { line: number; column: number }) {
   const plain = toPlain(text);
   const { yaml, yamlStart, data } = readDocument(path, plain);
   const above = plain.slice(0, yamlStart).split('\n').length - 1;

@@ -1,10 +1,11 @@
 import type { Form, Names } from '../content/form/form';
 import type { TranslatedText } from '../content/translations/list-texts';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import type { FileVersion } from './requests';
 
 /*
  * The protocol between the page of the editor and its server: JSON below `/api/`. A request carries the key in
- * `Authorization: Bearer`. A refused request is answered with a `Refusal`.
+ * `Authorization: Bearer`; what it says is in `requests.ts`. A refused request is answered with a `Refusal`.
  *
  * A place in the content is its file and a JSON pointer, as in `content/hero.yaml#/introduction`; in the text of a page it
  * is the line of the file, as in `content/pages/privacy.md:12`.
@@ -39,9 +40,13 @@ export interface SiteAnswer {
 export interface FileState {
   /** From the root, with forward slashes, such as `content/pages/privacy.md`. */
   path: string;
+  /** See `FileVersion`. */
+  revision: string;
   title: string;
   group: 'site' | 'pages' | 'settings' | 'translations';
   form: string;
+  /** Of a page, such as `/privacy`. */
+  address?: string;
   /** Addresses of documents that show it, the likeliest first; empty until the first build. */
   shownOn: string[];
   /** How its section counts itself on the page, such as `IV`. */
@@ -53,19 +58,6 @@ export interface FileState {
   warnings: number;
   /** Of a translation: how many of its texts are still to do. */
   translation?: { language: string; missing: number; old: number; all: number };
-}
-
-/** What a file says, or is to say. */
-export interface FileVersion {
-  path: string;
-  /** Identifies the version that this is, or that it was edited from. */
-  revision: string;
-  /** The values as they are written; `undefined` where the YAML cannot be read. */
-  data?: unknown;
-  /** The text of a page below its front matter. */
-  body?: string;
-  /** The whole file, in place of `data` and `body`, where its YAML cannot be read; `null` removes it. */
-  text?: string | null;
 }
 
 /** `GET /api/file?path=content/hero.yaml` */
@@ -80,51 +72,6 @@ export interface FileAnswer extends FileVersion {
    */
   translates?: { language: string; source: unknown; madeFrom: unknown; texts?: TranslatedText[] };
 }
-
-/**
- * `PUT /api/files`: all files or none, and one step of `Undo`. Where a file has changed since its `revision`, the two are
- * merged field by field; a field that both have changed is a `Conflict`.
- */
-export interface SaveRequest {
-  /** Made by the page: a request that is sent again is not applied twice. */
-  id: string;
-  /** What was changed, in words. */
-  label: string;
-  /** Typed into a field: saves that follow at once under the same label are undone together. */
-  isTyped?: boolean;
-  /** The person has chosen between versions: their clashes are settled, even if nothing changes. */
-  isChoice?: boolean;
-  files: FileVersion[];
-}
-
-/** `POST /api/operations`: applied as a whole or not at all. */
-export interface OperationRequest {
-  id: string;
-  operations: Operation[];
-}
-
-/** An edit that is not one of what a file says. */
-export type Operation =
-  /** Renames a key of a map, whose value keeps its comments. */
-  | { op: 'rename-key'; path: string; at: string; to: string }
-  /** A new page with this title. */
-  | { op: 'create'; title: string }
-  /** Names another picture, which was taken in, wherever one is named; what was said of the old one goes. */
-  | { op: 'replace-picture'; file: string; by: string }
-  /** Removes a page. The links to it, and the addresses it had, lead to another page, or are taken out. */
-  | { op: 'retire'; path: string; leadsTo?: string }
-  /** Leaves out a section, or brings back its last version. */
-  | { op: 'switch'; path: string; isOn: boolean }
-  /** Replaces words in the texts at these places. */
-  | { op: 'replace'; places: Pick<FoundPlace, 'path' | 'at' | 'line'>[]; words: string; by: string }
-  /** Gives a page another address, which leaves `formerly` behind. */
-  | { op: 'rename-file'; path: string; slug: string }
-  /** The translation of a text, named as in `TranslatedText.at`, is right although its source has been changed. */
-  | { op: 'confirm'; path: string; at: string }
-  /** Drops the draft. */
-  | { op: 'discard'; path: string }
-  /** Takes back the changes of a commit to a file. */
-  | { op: 'restore'; path: string; commit: string };
 
 /** 200 of a save, of operations, and of `POST /api/undo` and `POST /api/redo`, which have no body. */
 export interface ChangeAnswer {
@@ -170,8 +117,6 @@ export interface StateEvent {
   /** Whether the page shows this revision. */
   isShown: boolean;
   files: FileState[];
-  /** By path, the `revision` of each file. */
-  revisions: Record<string, string>;
   problems: Problem[];
   undo?: string;
   redo?: string;
@@ -199,13 +144,6 @@ export interface Problem
   at?: string;
   /** The value that the fix would write, where that is certain. */
   write?: string;
-}
-
-/** `POST /api/publish` */
-export interface PublishRequest {
-  paths: string[];
-  /** The message of the commit; if it is empty, the one that was proposed. */
-  message: string;
 }
 
 export interface FileChanges {
@@ -241,7 +179,7 @@ export interface CheckAnswer {
   problems: Problem[];
 }
 
-/** 200. 409 is answered with a `Conflict`, 422 with `{ message, problems }`, 502 with a `Refusal` where the push failed. */
+/** 200 of `POST /api/publish`. 409 is answered with a `Conflict`, 422 with `{ message, problems }`, 502 where the push failed. */
 export interface PublishAnswer {
   commit?: string;
   /** What was done, in words, such as `Published. Sent to origin.` */
@@ -326,3 +264,4 @@ export interface PictureUse {
 }
 
 export type { EditorMessage, PageMessage, TextBox } from '../dev/editor-messages';
+export type { FileVersion, Operation, OperationRequest, PublishRequest, SaveRequest } from './requests';

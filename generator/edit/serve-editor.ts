@@ -1,5 +1,3 @@
-import { unwatchFile, watchFile } from 'node:fs';
-import { resolve } from 'node:path';
 import { widestOfUse } from '../assets/images/render-pictures';
 import { parseContent } from '../content/parse-content';
 import { type Development, develop } from '../dev/develop';
@@ -18,7 +16,7 @@ import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
 import { removeUnfinished } from './git/write-file';
 import { createPageBuild } from './page-build';
-import { describeProblems, findSampleWords } from './problems';
+import { describeProblem, findSampleWords } from './problems';
 import { createAnswer } from './server/answer';
 import { makeEditorPage } from './server/editor-page';
 import { readKey } from './server/guard';
@@ -73,7 +71,8 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     const files = new Map<string, Uint8Array>();
     const { checkSite, site } = await options.load({ files });
     const { diagnostics } = await checkSite({ ...build, site, now: today(), drafts }, hooks, files);
-    return [...describeProblems(workspace, diagnostics), ...findSampleWords(workspace)];
+    const problems = diagnostics.map((each) => describeProblem(workspace, each));
+    return [...problems, ...findSampleWords(workspace)];
   };
 
   let editor: Editor | undefined;
@@ -148,12 +147,10 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   await page.update();
   // Publications of an earlier run may wait to be sent.
   await editor.refresh();
-  const stopWatching = await watchHistory(workspace, () => editor?.refresh().catch(options.onError));
   return {
     url: `${guard.origin}/#key=${guard.key}`,
     files: workspace.files().filter(({ path }) => workspace.text(path) !== undefined).length,
     async close() {
-      stopWatching();
       await development?.close();
       await editor?.close();
       await server.close();
@@ -165,18 +162,4 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
 async function readFacts({ rootDir, contentDir }: EditOptions['build'], site: SiteDefinition) {
   const sources = await readContent({ rootDir, contentDir });
   return site.facts(parseContent(sources, relativePath(rootDir, contentDir), site).content);
-}
-
-const historyMs = 2000;
-
-/** Calls back after commits that are made elsewhere, which change no file. */
-async function watchHistory(
-  { repository, contentDir }: Pick<Awaited<ReturnType<typeof openWorkspace>>, 'repository' | 'contentDir'>,
-  onChange: () => void,
-): Promise<() => void> {
-  const log = await repository?.run(['rev-parse', '--git-path', 'logs/HEAD'], { isReading: true });
-  if (!log) return () => undefined;
-  const file = resolve(contentDir, log.stdout.toString().trim());
-  watchFile(file, { interval: historyMs, persistent: false }, onChange);
-  return () => unwatchFile(file, onChange);
 }

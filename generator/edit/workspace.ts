@@ -18,7 +18,7 @@ import type { SiteDefinition } from '../site/site-definition';
 import { readOwnFiles } from '../sources/read-own-files';
 import type { DraftStore } from './drafts/draft-store';
 import type { SiteFile } from './text/document';
-import { mergeTexts } from './text/merge';
+import { type MergedText, mergeTexts } from './text/merge';
 
 export interface Workspace {
   contentDir: string;
@@ -46,8 +46,12 @@ export interface Workspace {
   published(path: string): string | undefined;
   /** Whether the file is in another encoding, in which nothing can be written back. */
   isOtherEncoding(path: string): boolean;
-  /** Reads the disk and the last commit again, and merges drafts with files that have changed. */
+  /** Reads the disk and the last commit again, and merges drafts with files that have changed, unless they clash. */
   refresh(): Promise<void>;
+  /** What a draft becomes that is not merged with its file; `undefined` for any other, and while the file cannot be read. */
+  mergeDraft(path: string): MergedText | undefined;
+  /** Takes that in place of the draft, with the words of the draft at each clash. */
+  takeMerge(path: string): Promise<void>;
   /** What the files are to say, by absolute path, without those that say it already, and the pictures that were taken in. */
   drafts(): Map<string, Uint8Array | undefined>;
 }
@@ -156,27 +160,29 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     );
   };
 
-  const listChanged = () => [...store.drafts].filter(([path, { base }]) => onDisk(path) !== base);
+  const isChanged = (path: string) => store.drafts.has(path) && store.drafts.get(path)?.base !== onDisk(path);
+  const listChanged = () => [...store.drafts.keys()].filter(isChanged);
+  const mergeDraft = (path: string) => {
+    const theirs = onDisk(path);
+    const isReadable = theirs === undefined || readDocument(path, toPlain(theirs)).data !== undefined;
+    // Otherwise another program is in the middle of writing it.
+    if (!isChanged(path) || !isReadable) return undefined;
+    const { base, text: yours } = store.drafts.get(path) ?? {};
+    return mergeTexts(describe(path), { base, theirs, yours });
+  };
+  const takeMerge = async (path: string) => {
+    const merged = mergeDraft(path);
+    const change = { path, before: text(path), after: merged?.text, base: onDisk(path) };
+    if (merged) await store.record({ kind: 'merge', label: describe(path).title, files: [change] });
+  };
   /** A file that changed under a draft: what the draft changed is laid over what the file says now. */
   const mergeDrafts = async () => {
     // While a file is saved, it may be missing or empty.
-    if (listChanged().some(([path]) => !onDisk(path)?.trim())) {
+    if (listChanged().some((path) => !onDisk(path)?.trim())) {
       await setTimeout(savedWithinMs);
       await readDisk();
     }
-    for (const [path, { text: yours, base }] of listChanged()) {
-      const theirs = onDisk(path);
-      // Another program is in the middle of writing it.
-      if (theirs !== undefined && readDocument(path, toPlain(theirs)).data === undefined) continue;
-      const file = describe(path);
-      const merged = mergeTexts(file, { base, theirs, yours });
-      await store.record({
-        kind: 'merge',
-        label: file.title,
-        files: [{ path, before: yours, after: merged.text, base: theirs }],
-        ...(merged.clashes.length > 0 && { clashes: { [path]: merged.clashes } }),
-      });
-    }
+    for (const path of listChanged()) if (mergeDraft(path)?.clashes.length === 0) await takeMerge(path);
   };
 
   const workspace: Workspace = {
@@ -205,6 +211,8 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     disk: onDisk,
     published,
     isOtherEncoding: (path) => disk.get(path)?.isOtherEncoding ?? false,
+    mergeDraft,
+    takeMerge,
     async refresh() {
       await readDisk();
       await head.refresh([...disk].map(([path, file]) => [nameOf(path), file.text]));

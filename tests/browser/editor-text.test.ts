@@ -47,7 +47,7 @@ const expectBody = () => expect.poll(bodyOf);
 /** The text of the page, which says `body`. */
 async function open(body: string, width = 1440) {
   const { revision, data } = editor.show(path);
-  await editor.editor.save({ id: 'begin', label: 'Text', files: [{ path, revision, data, body }] });
+  await editor.editor.save({ id: 'begin', files: [{ path, revision, data, body }] });
   const page = await openBlankPage({ width, reducedMotion: true });
   page.on(
     'console',
@@ -200,7 +200,6 @@ it('leaves the caret at its words while others change the text above', async () 
   const { revision, data, body } = editor.show(path);
   await editor.editor.save({
     id: 'theirs',
-    label: 'Text',
     files: [{ path, revision, data, body: `Theirs.\n\n${body}` }],
   });
   await page.getByText('Theirs.').waitFor();

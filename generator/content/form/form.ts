@@ -66,9 +66,9 @@ export interface Form {
 
 /** Names that fields choose from, each kind sorted. */
 export interface Names {
-  icons: string[];
-  pictures: string[];
-  links: string[];
-  networks: string[];
-  sections: string[];
+  icons: readonly string[];
+  pictures: readonly string[];
+  links: readonly string[];
+  networks: readonly string[];
+  sections: readonly string[];
 }

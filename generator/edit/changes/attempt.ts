@@ -5,9 +5,8 @@ export interface Attempt {
   workspace: Workspace;
   /** What files are to say; `undefined`: the file is to go. */
   texts: Map<string, string | undefined>;
+  /** What is done, in words. */
   labels: string[];
-  /** See `LogEntry`. */
-  message?: string;
 }
 
 export function textOf({ workspace, texts }: Attempt, path: string): string | undefined {

@@ -93,5 +93,5 @@ export function replaceWords(attempt: Attempt, { places, words, by }: Replacemen
     };
     attempt.texts.set(path, refuseEdits(replaceInFile));
   }
-  attempt.message = `Replace “${words}” with “${by}”`;
+  attempt.labels.push(`“${words}” replaced with “${by}”`);
 }

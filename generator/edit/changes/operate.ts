@@ -1,20 +1,16 @@
-import { readDocument, toPlain } from '../../content/documents/document';
-import { editDocument } from '../../content/documents/rewrite-document';
 import { newPage, readName } from '../../content/pages/new-page';
 import { isReservedSlug, toSlug } from '../../content/pages/page-names';
 import { UserError } from '../../diagnostics/user-error';
-import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
-import { valueAt } from '../../lib/json-pointer';
 import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
-import { readPath, type SiteFile } from '../text/document';
+import type { SiteFile } from '../text/document';
 import { confirmTexts, openTranslation } from '../text/translations';
 import type { Workspace } from '../workspace';
 import { type Attempt, textOf } from './attempt';
 import { replaceWords } from './find-words';
 import { replacePicture } from './picture-uses';
-import { findFile, labelOf, recordChange, refuseEdits, takeBack } from './record-change';
+import { findFile, recordChange, refuseEdits, takeBack } from './record-change';
 import { addFormerAddresses, addressOf, retirePage } from './retire-page';
 import { readLastVersion } from './switch-on';
 
@@ -24,31 +20,18 @@ export async function operate(workspace: Workspace, request: OperationRequest): 
   if (known) return known.files.map(({ path }) => path);
   const attempt: Attempt = { workspace, texts: new Map(), labels: [] };
   for (const operation of request.operations) await apply(attempt, operation);
-  const { texts, message } = attempt;
-  const label = message ?? joinWords([...new Set(attempt.labels)]);
-  const words = { label, ...(message !== undefined && { message }) };
-  await recordChange(workspace, texts, {
-    kind: 'change',
-    id: request.id,
-    ...words,
-    settled: [...texts.keys()],
-  });
-  return [...texts.keys()];
+  const label = joinWords([...new Set(attempt.labels)]);
+  await recordChange(workspace, attempt.texts, { kind: 'change', id: request.id, label });
+  return [...attempt.texts.keys()];
 }
 
 async function apply(attempt: Attempt, operation: Operation): Promise<void> {
   const { workspace, texts, labels } = attempt;
   if (operation.op === 'create') return createPage(attempt, operation.title);
-  if (operation.op === 'replace-picture') {
-    for (const [path, text] of replacePicture(workspace, operation)) texts.set(path, text);
-    labels.push(`Replacement of ${operation.file}`);
-    return;
-  }
+  if (operation.op === 'replace-picture') return replacePicture(attempt, operation);
   if (operation.op === 'replace') return replaceWords(attempt, operation);
   const file = findFile(workspace, operation.path);
   switch (operation.op) {
-    case 'rename-key':
-      return renameKey(attempt, file, operation);
     case 'rename-file':
       return renamePage(attempt, file, operation.slug);
     case 'retire':
@@ -70,27 +53,8 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
       return;
     case 'restore':
       texts.set(file.path, await takeBackCommit(workspace, file, operation.commit));
-      attempt.message = `Take back: ${await workspace.repository?.subjectOf(operation.commit)}`;
+      labels.push(`${await workspace.repository?.subjectOf(operation.commit)}, taken back`);
   }
-}
-
-function renameKey(attempt: Attempt, file: SiteFile, { at, to }: Operation & { op: 'rename-key' }): void {
-  const text = textOf(attempt, file.path) ?? '';
-  const { data } = readDocument(file.path, toPlain(text));
-  const path = readPath(data, at);
-  const map = valueAt(data, path.slice(0, -1));
-  const key = path.at(-1) ?? '';
-  if (!isGroup(map) || !Object.hasOwn(map, key)) {
-    throw new HttpError(409, { message: `There is no ${String(key)} any more.`, fix: 'Look at it again.' });
-  }
-  if (Object.hasOwn(map, to) && to !== key) {
-    throw new HttpError(400, { message: `There is already a ${to}.`, fix: 'Choose another name.' });
-  }
-  attempt.labels.push(`${labelOf(attempt.workspace, file, at, text)} of ${file.title}`);
-  attempt.texts.set(
-    file.path,
-    refuseEdits(() => editDocument(file, text, { op: 'rename', path, key: to })),
-  );
 }
 
 function confirmText({ workspace, texts, labels }: Attempt, file: SiteFile, at: string): void {

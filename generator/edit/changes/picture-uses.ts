@@ -6,6 +6,7 @@ import { escapePattern } from '../../lib/text';
 import type { PictureUse } from '../protocol';
 import { readPath, type SiteFile } from '../text/document';
 import type { Workspace } from '../workspace';
+import type { Attempt } from './attempt';
 import { labelOf, refuseEdits } from './record-change';
 
 /** Every place that names a picture, by the picture. */
@@ -31,16 +32,15 @@ export function listPictureUses(workspace: Workspace): Map<string, PictureUse[]>
   return uses;
 }
 
-/** The texts of the files that name a picture, with another in its place, and nothing said of that one yet. */
+/** Names another picture in the place of one, with nothing said of that one yet. */
 export function replacePicture(
-  workspace: Workspace,
+  { workspace, texts, labels }: Attempt,
   { file: name, by }: { file: string; by: string },
-): Map<string, string> {
+): void {
   if (!workspace.store.pictures.files.has(by)) {
     throw new HttpError(404, { message: `There is no new picture ${by}.` });
   }
   const inText = new RegExp(`!\\[[^\\]]*\\]\\((?<open><?)${escapePattern(name)}(?=[\\s>)])`, 'g');
-  const texts = new Map<string, string>();
   for (const file of workspace.files()) {
     const before = workspace.text(file.path);
     if (before === undefined) continue;
@@ -56,7 +56,7 @@ export function replacePicture(
     }
     if (text !== before) texts.set(file.path, text);
   }
-  return texts;
+  labels.push(`Replacement of ${name}`);
 }
 
 function findNamed(workspace: Workspace, { form }: SiteFile, data: unknown): NamedPicture[] {

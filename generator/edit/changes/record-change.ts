@@ -3,7 +3,6 @@ import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
 import type { LogEntry } from '../drafts/change-log';
-import type { Clash, NamedClash } from '../protocol';
 import { revisionOf, type SiteFile } from '../text/document';
 import { labelPlace } from '../text/label-place';
 import { mergeTexts } from '../text/merge';
@@ -41,9 +40,8 @@ export async function recordChange(
     }
   }
   const isChange = entry.kind !== 'change' || files.some(({ before, after }) => before !== after);
-  const settles = entry.settled?.some((place) => store.clashes.has(place.split('#')[0] ?? ''));
   // A version that was sent is kept also where others had made its changes before: later edits are based on it.
-  if (isChange || settles || files.some((file) => 'sent' in file)) {
+  if (isChange || files.some((file) => 'sent' in file)) {
     await store.record({ ...entry, kind: isChange ? entry.kind : 'merge', files });
   }
 }
@@ -99,19 +97,6 @@ export function findFile(workspace: Workspace, path: string): SiteFile {
 
 export function labelOf({ forms }: Workspace, file: SiteFile, at: string, text: string): string {
   return labelPlace(forms()[file.form], readDocument(file.path, toPlain(text)).data, at);
-}
-
-export function nameClashes(
-  workspace: Workspace,
-  file: SiteFile,
-  clashes: readonly Clash[],
-  text: string | undefined,
-): NamedClash[] {
-  return clashes.map((clash) => ({
-    ...clash,
-    path: file.path,
-    label: labelOf(workspace, file, clash.at, text ?? ''),
-  }));
 }
 
 /** Runs an edit of YAML, whose refusal becomes the answer. */

@@ -5,40 +5,64 @@ import { compareValues } from '../../lib/diff/compare-values';
 import { isSame } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
 import { valueAt } from '../../lib/json-pointer';
-import type { Conflict, FileAnswer, FileVersion, NamedClash, SaveRequest } from '../protocol';
+import { joinWords } from '../../lib/words';
+import type { Conflict, FileVersion, SaveRequest } from '../protocol';
 import { describeFile, revisionOf, type SiteFile } from '../text/document';
+import { labelPlace } from '../text/label-place';
 import { type MergedText, mergeTexts } from '../text/merge';
 import { noteSources } from '../text/translations';
 import type { Workspace } from '../workspace';
-import { findFile, findVersion, nameClashes, recordChange, refuseEdits } from './record-change';
+import { findFile, findVersion, labelOf, recordChange, refuseEdits } from './record-change';
 
 /** By path, the revision of what was sent. */
 export type SentRevisions = Map<string, string>;
 
 /** Saves what files are to say as drafts: all of them or none. */
 export async function saveFiles(workspace: Workspace, request: SaveRequest): Promise<SentRevisions> {
-  const { store } = workspace;
-  const { id, label, isTyped = false, isChoice = false } = request;
-  const known = store.find(id);
+  const { id, isTyped } = request;
+  const versions: FileVersion[] = [];
+  for (const version of request.files) versions.push(await takeChoice(workspace, version));
+  const merges = versions.map((version) => mergeVersion(workspace, version));
+  const sent = new Map(merges.map(({ file, yours }) => [file.path, yours]));
+  const revisions = new Map([...sent].map(([path, text]) => [path, revisionOf(text)]));
+  const known = workspace.store.find(id);
   if (known) {
-    const own = request.files.flatMap(({ path }) => known.files.find((file) => file.path === path) ?? []);
-    if (known.label !== label || own.length !== request.files.length) {
-      throw new HttpError(400, { message: 'Invalid request.' });
-    }
-    return new Map(own.map(({ path, after, sent = after }) => [path, revisionOf(sent)]));
+    const saved = new Map(known.files.map(({ path, after, sent = after }) => [path, sent]));
+    if ([...sent].every(([path, text]) => saved.has(path) && saved.get(path) === text)) return revisions;
+    throw new HttpError(400, { message: 'Invalid request.' });
   }
-  const merges = request.files.map((version) => mergeVersion(workspace, version));
   refuseClashes(workspace, merges);
   const texts = new Map(merges.map(({ file, text }) => [file.path, text]));
   for (const { file, text } of merges) {
     const madeFrom = noteSources(workspace, file, text);
     if (file.translates && madeFrom !== undefined) texts.set(file.translates.madeFrom, madeFrom);
   }
-  const sent = new Map(merges.map(({ file, yours }) => [file.path, yours]));
-  const settled = merges.flatMap((merge) => (isChoice ? [merge.file.path] : listSettled(workspace, merge)));
-  const entry = { kind: 'change' as const, id, label, settled, ...(isTyped && { isTyped }) };
-  await recordChange(workspace, texts, entry, sent);
-  return new Map([...sent].map(([path, text]) => [path, revisionOf(text)]));
+  const label = joinWords(merges.map(({ file, text }) => nameChange(workspace, file, text)));
+  await recordChange(workspace, texts, { kind: 'change', id, label, ...(isTyped && { isTyped }) }, sent);
+  return revisions;
+}
+
+/** After the first place that differs. */
+function nameChange(workspace: Workspace, file: SiteFile, after: string | undefined): string {
+  const [old, now] = [workspace.text(file.path), after].map(
+    (text) => readDocument(file.path, toPlain(text ?? '')).data,
+  );
+  const [{ at, kind } = { at: '', kind: 'changed' }, ...others] = compareValues(old, now);
+  const place = labelPlace(workspace.forms()[file.form], kind === 'removed' ? old : now, at);
+  return `${place}${others.length > 0 ? ' and others' : ''} of ${file.title}`;
+}
+
+/** Saving what a publication asked about merges the draft with its file first. */
+async function takeChoice(workspace: Workspace, version: FileVersion): Promise<FileVersion> {
+  const { path, revision } = version;
+  if (revision !== revisionOfMerge(workspace, path)) return version;
+  await workspace.takeMerge(path);
+  return { ...version, revision: revisionOf(workspace.text(path)) };
+}
+
+/** Identifies what becomes of a draft that clashes with its file, as both are now. */
+export function revisionOfMerge({ text, disk }: Workspace, path: string): string {
+  return `merged-${revisionOf(disk(path))}-${revisionOf(text(path))}`;
 }
 
 interface Merge extends MergedText {
@@ -111,38 +135,26 @@ function restoreBytes(
   }
 }
 
-/** The places of clashes at which the save chooses what stands there. */
-function listSettled(workspace: Workspace, { file: { path }, text }: Merge): string[] {
-  if (!workspace.store.clashes.has(path)) return [];
-  const [before, after] = [workspace.text(path), text].map((each) => readDocument(path, toPlain(each ?? '')));
-  const places = compareValues(before?.data, after?.data).map(({ at }) => at);
-  return [...places, ...(before?.body === after?.body ? [] : [''])].map((at) => `${path}#${at}`);
-}
-
-function refuseClashes(workspace: Workspace, merges: readonly Merge[]): void {
+/** Asks what is to stand where both sides of a merge have changed the same value. */
+export function refuseClashes(
+  workspace: Workspace,
+  merges: readonly (MergedText & { file: SiteFile; revision?: string })[],
+): void {
   const clashing = merges.filter(({ clashes }) => clashes.length > 0);
   if (clashing.length === 0) return;
-  throw refuseAsClashing(
-    clashing.flatMap(({ file, clashes, text }) => nameClashes(workspace, file, clashes, text)),
-    clashing.map(({ file, clashes, text }) => describeMerged(workspace, file.path, text, clashes)),
-  );
-}
-
-/** A merged version, to be saved in place of the current one once the clashes are settled. */
-export function describeMerged(
-  workspace: Workspace,
-  path: string,
-  text: string | undefined,
-  clashes: readonly { isWhole?: true }[],
-): FileAnswer {
-  const file = describeFile(path, { text, published: workspace.published(path) });
-  const isWhole = clashes.some((clash) => clash.isWhole);
-  const revision = revisionOf(workspace.text(path));
-  return { ...file, revision, ...(isWhole && { text: text === undefined ? null : toPlain(text) }) };
-}
-
-export function refuseAsClashing(clashes: NamedClash[], files: FileAnswer[]): HttpError {
-  const message = 'This has been changed meanwhile. Choose what is to stand there.';
-  const conflict: Conflict = { message, clashes, files };
-  return new HttpError(409, conflict);
+  const conflict: Conflict = {
+    message: 'This has been changed meanwhile. Choose what is to stand there.',
+    clashes: clashing.flatMap(({ file, clashes, text = '' }) =>
+      clashes.map((clash) => ({
+        ...{ ...clash, path: file.path },
+        label: labelOf(workspace, file, clash.at, text),
+      })),
+    ),
+    files: clashing.map(({ file: { path }, clashes, text, revision = revisionOf(workspace.text(path)) }) => ({
+      ...describeFile(path, { text, published: workspace.published(path) }),
+      revision,
+      ...(clashes.some(({ isWhole }) => isWhole) && { text: text === undefined ? null : toPlain(text) }),
+    })),
+  };
+  throw new HttpError(409, conflict);
 }

@@ -10,7 +10,7 @@ import { FileForm } from './form/file-form';
 import { Head } from './head';
 import { PageFrame, Radios } from './page/page-frame';
 import { ProblemList } from './problem-list';
-import { readKey, storeKey, takeKey } from './state/address';
+import { takeKey } from './state/address';
 import { useEditor, useEditorState } from './state/context';
 import type { DialogName } from './state/editor';
 
@@ -85,21 +85,11 @@ function useServer(): void {
       }
     };
     const goBack = () => {
-      takeNewKey();
+      // Words that wait are sent with a new key.
+      if (takeKey() && editor.getState().failure) location.reload();
       editor.goToAddress();
     };
-    // The address with a new key may be opened in another tab, and words may wait in this one.
-    const tabs = new BroadcastChannel('key');
-    tabs.onmessage = ({ data }) => {
-      storeKey(data);
-      if (editor.getState().failure) location.reload();
-    };
-    const takeNewKey = () => {
-      if (takeKey() === undefined) return;
-      tabs.postMessage(readKey());
-      if (editor.getState().failure) location.reload();
-    };
-    takeNewKey();
+    takeKey();
     const warn = (event: BeforeUnloadEvent) => {
       if (!editor.isSaved()) event.preventDefault();
     };
@@ -114,7 +104,6 @@ function useServer(): void {
     addEventListener('beforeunload', warn);
     return () => {
       isGone = true;
-      tabs.close();
       removeEventListener('dragover', keepPage);
       removeEventListener('drop', keepPage);
       removeEventListener('popstate', goBack);

@@ -1,71 +1,56 @@
-import { type MouseEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { nameLanguage } from '../../lib/languages/languages';
 import { countOf } from '../../lib/words';
 import type { FileState } from '../protocol';
 import { FindWords } from './find-words';
-import { addressOf } from './state/address';
+import { PlaceLink } from './place-link';
 import { useEditor, useEditorState } from './state/context';
 
-/** All files that can be edited. */
+/** All files that can be edited. Where it is a list over the form, it closes once something is chosen. */
 export function Files() {
   const editor = useEditor();
-  const { files, place } = useEditorState();
+  const { files, place, target } = useEditorState();
   const [isOpen, setIsOpen] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each choice
+  useEffect(() => setIsOpen(false), [target]);
   const ofGroup = (group: FileState['group']) => files.filter((file) => file.group === group);
-  const list = (group: FileState['group']) => (
-    <FileList files={ofGroup(group)} onOpen={() => setIsOpen(false)} />
-  );
-  const languages = new Set(
-    ofGroup('translations').flatMap(({ translation }) => translation?.language ?? []),
-  );
+  const translations = ofGroup('translations');
+  const languages = new Set(translations.flatMap(({ translation }) => translation?.language ?? []));
+  const groups = [
+    { name: 'Pages', own: ofGroup('pages') },
+    { name: 'Settings', own: ofGroup('settings') },
+    ...[...languages].map((language) => ({
+      name: nameLanguage(language),
+      own: translations.filter(({ translation }) => translation?.language === language),
+    })),
+  ];
   return (
     <nav aria-label="Files" className={isOpen ? 'files open' : 'files'}>
       <button type="button" className="disclosure" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {files.find(({ path }) => path === place.path)?.title}
       </button>
-      <FindWords onOpen={() => setIsOpen(false)} />
-      {list('site')}
-      <fieldset aria-labelledby="pages">
-        <h2 id="pages">Pages</h2>
-        {list('pages')}
-        <button type="button" className="quiet" onClick={() => editor.showDialog('new page')}>
-          New page
-        </button>
-      </fieldset>
-      <fieldset aria-labelledby="settings" className="settings">
-        <h2 id="settings">Settings</h2>
-        {list('settings')}
-      </fieldset>
-      {[...languages].map((language) => (
-        <fieldset key={language} aria-labelledby={`language:${language}`}>
-          <h2 id={`language:${language}`}>{nameLanguage(language)}</h2>
-          <FileList
-            files={ofGroup('translations').filter(({ translation }) => translation?.language === language)}
-            onOpen={() => setIsOpen(false)}
-          />
+      <FindWords />
+      <FileList files={ofGroup('site')} />
+      {groups.map(({ name, own }) => (
+        <fieldset key={name} aria-label={name}>
+          <h2>{name}</h2>
+          <FileList files={own} />
+          {name === 'Pages' && (
+            <button type="button" className="quiet" onClick={() => editor.showDialog('new page')}>
+              New page
+            </button>
+          )}
         </fieldset>
       ))}
-      <button type="button" className="add" onClick={() => editor.showDialog('pictures')}>
+      <button type="button" onClick={() => editor.showDialog('pictures')}>
         Pictures
       </button>
     </nav>
   );
 }
 
-interface FileListProps {
-  files: readonly FileState[];
-  onOpen: () => void;
-}
-
-function FileList({ files, onOpen }: FileListProps) {
-  const editor = useEditor();
+function FileList({ files }: { files: readonly FileState[] }) {
   const { place } = useEditorState();
-  const open = (event: MouseEvent, path: string) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    editor.go({ path, at: '' });
-    onOpen();
-  };
   return (
     <ul className="titles">
       {files.map(({ path, title, numeral, isOn = true, state, errors, warnings, translation }) => {
@@ -75,11 +60,10 @@ function FileList({ files, onOpen }: FileListProps) {
           .join(', ');
         return (
           <li key={path}>
-            <a
-              href={addressOf({ path, at: '' })}
+            <PlaceLink
+              to={{ path, at: '' }}
               aria-current={path === place.path ? 'page' : undefined}
               aria-describedby={words ? `about:${path}` : undefined}
-              onClick={(event) => open(event, path)}
             >
               {numeral && (
                 <span aria-hidden="true" className="numeral">
@@ -87,7 +71,7 @@ function FileList({ files, onOpen }: FileListProps) {
                 </span>
               )}
               {title}
-            </a>
+            </PlaceLink>
             {words && (
               <span id={`about:${path}`} className={errors > 0 ? 'aside error' : 'aside'}>
                 {words}

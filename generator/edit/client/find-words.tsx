@@ -1,28 +1,29 @@
 import { useEffect, useState } from 'react';
 import { countOf } from '../../lib/words';
 import type { FoundAnswer, FoundPlace } from '../protocol';
-import { addressOf } from './state/address';
+import { PlaceLink } from './place-link';
 import { useEditor, useEditorState } from './state/context';
 
 const typingMs = 150;
 
 /** Finds words in all texts, shows each on the page, and replaces them as one change. */
-export function FindWords({ onOpen }: { onOpen: () => void }) {
+export function FindWords() {
   const editor = useEditor();
   const [words, setWords] = useState('');
   const [by, setBy] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const found = useFound(words);
-  const chosen = found?.places.filter((place) => !left.has(keyOf(place))) ?? [];
+  const places = found?.places;
+  const chosen = places?.filter((place) => !left.has(keyOf(place))) ?? [];
+  const count = countOf(chosen.length, 'place');
   const choose = (key: string) => {
     const next = new Set(left);
     if (!next.delete(key)) next.add(key);
     setLeft(next);
   };
   const replace = () => {
-    const places = chosen.map(({ path, at, line }) => ({ path, at, ...(line !== undefined && { line }) }));
-    const message = `Replaced in ${countOf(places.length, 'place')}.`;
-    void editor.operate([{ op: 'replace', places, words: words.trim(), by }], message);
+    const places = chosen.map(({ path, at, line }) => ({ path, at, line }));
+    void editor.operate([{ op: 'replace', places, words: words.trim(), by }], `Replaced in ${count}.`);
   };
   return (
     <search className="fields">
@@ -39,7 +40,7 @@ export function FindWords({ onOpen }: { onOpen: () => void }) {
       <p aria-live="polite" className="aside">
         {found && describeFound(found)}
       </p>
-      {found && found.places.length > 0 && (
+      {places && places.length > 0 && (
         <>
           <input
             type="text"
@@ -49,60 +50,35 @@ export function FindWords({ onOpen }: { onOpen: () => void }) {
             onChange={({ currentTarget }) => setBy(currentTarget.value)}
           />
           <button type="button" disabled={chosen.length === 0} onClick={replace}>
-            Replace in {countOf(chosen.length, 'place') || 'no place'}
+            Replace in {count || 'no place'}
           </button>
           <ul aria-label="Found" className="found">
-            {found.places.map((place) => (
-              <Found
-                key={keyOf(place)}
-                place={place}
-                isChosen={!left.has(keyOf(place))}
-                onChoose={() => choose(keyOf(place))}
-                onOpen={onOpen}
-              />
-            ))}
+            {places.map((place) => {
+              const { path, at, line, title, label, before, words, after } = place;
+              const key = keyOf(place);
+              return (
+                <li key={key}>
+                  <input
+                    type="checkbox"
+                    aria-label={`Replace in ${title}, ${label}`}
+                    checked={!left.has(key)}
+                    onChange={() => choose(key)}
+                  />
+                  <PlaceLink to={{ path, at, line, caret: { before, after: words + after } }}>
+                    <span className="aside">
+                      {title}: {label}
+                    </span>
+                    {before}
+                    <mark>{words}</mark>
+                    {after}
+                  </PlaceLink>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}
     </search>
-  );
-}
-
-interface FoundProps {
-  place: FoundPlace;
-  isChosen: boolean;
-  onChoose: () => void;
-  onOpen: () => void;
-}
-
-function Found({ place, isChosen, onChoose, onOpen }: FoundProps) {
-  const editor = useEditor();
-  const { path, at, line, title, label, before, words, after } = place;
-  const target = { path, at, ...(line !== undefined && { line }) };
-  return (
-    <li>
-      <input
-        type="checkbox"
-        aria-label={`Replace in ${title}, ${label}`}
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <a
-        href={addressOf(target)}
-        onClick={(event) => {
-          event.preventDefault();
-          onOpen();
-          editor.go({ ...target, caret: { before, after: words + after } });
-        }}
-      >
-        <span className="aside">
-          {title}: {label}
-        </span>
-        {before}
-        <mark>{words}</mark>
-        {after}
-      </a>
-    </li>
   );
 }
 
@@ -116,11 +92,10 @@ function useFound(words: string): FoundAnswer | undefined {
   useEffect(() => {
     let isStale = false;
     const find = async () => {
-      const answer = await api.find(sought).catch(() => undefined);
+      const answer = sought.length < 2 ? undefined : await api.find(sought).catch(() => undefined);
       if (!isStale) setFound(answer);
     };
-    if (sought.length < 2) setFound(undefined);
-    const timer = sought.length < 2 ? undefined : setTimeout(find, typingMs);
+    const timer = setTimeout(find, typingMs);
     return () => {
       isStale = true;
       clearTimeout(timer);
@@ -134,6 +109,6 @@ function keyOf({ path, at, line }: FoundPlace): string {
 }
 
 function describeFound({ places, hasMore }: FoundAnswer): string {
-  if (places.length === 0) return 'These words stand nowhere.';
-  return hasMore ? `The first ${places.length} places` : countOf(places.length, 'place');
+  if (hasMore) return `The first ${places.length} places`;
+  return countOf(places.length, 'place') || 'These words stand nowhere.';
 }

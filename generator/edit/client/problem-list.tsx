@@ -1,8 +1,8 @@
 import type { Problem } from '../protocol';
 import { problemWords } from './files';
 import { ApplyButton, ProblemText } from './form/field-frame';
-import { addressOf } from './state/address';
-import { useEditor, useEditorState } from './state/context';
+import { PlaceLink } from './place-link';
+import { useEditorState } from './state/context';
 
 /** The problems of all files. */
 export function ProblemList() {
@@ -27,25 +27,18 @@ interface ProblemLinksProps {
 
 /** Problems, each a link to its field. */
 export function ProblemLinks({ problems, canApply = false }: ProblemLinksProps) {
-  const editor = useEditor();
   const { files } = useEditorState();
   return (
     <ul className="problems">
       {problems.map((problem) => {
         const { file: path, at = '', line, rule, message, severity } = problem;
-        const place = { path, at, ...(problem.at === undefined && line !== undefined && { line }) };
+        const place = { path, at, line: problem.at === undefined ? line : undefined };
         return (
           <li key={`${path}${at}${line}${rule}${message}`} className={`row ${severity}`}>
-            <a
-              href={addressOf(place)}
-              onClick={(event) => {
-                event.preventDefault();
-                editor.go(place);
-              }}
-            >
+            <PlaceLink to={place}>
               <span className="aside">{files.find((file) => file.path === path)?.title ?? path}</span>{' '}
               <ProblemText problem={problem} />
-            </a>{' '}
+            </PlaceLink>{' '}
             {canApply && <ApplyButton problem={problem} />}
           </li>
         );

@@ -2,7 +2,6 @@ import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { UserError } from '../../diagnostics/user-error';
-import type { Clash } from '../protocol';
 
 /** What a file was to say before and after an entry; `undefined` is no file. */
 export interface FileChange {
@@ -26,17 +25,11 @@ export interface LogEntry {
   id?: string;
   /** What was changed, in words. */
   label: string;
-  /** The message proposed for a commit of this change alone, if it is not made from the differences. */
-  message?: string;
   files: FileChange[];
   /** When it was recorded. */
   atMs?: number;
   /** Of a change that was typed into one field: those that follow at once are undone with it. */
   isTyped?: boolean;
-  /** Places whose clashes the change settles, as `content/hero.yaml#/introduction`; a path alone is the whole file. */
-  settled?: string[];
-  /** Of a merge, by path: what the person has to choose. */
-  clashes?: Record<string, Clash[]>;
 }
 
 export interface ChangeLog {

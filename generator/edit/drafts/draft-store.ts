@@ -1,4 +1,3 @@
-import type { Clash } from '../protocol';
 import { type LogEntry, openChangeLog } from './change-log';
 import { type DraftPictures, openDraftPictures } from './draft-pictures';
 
@@ -6,7 +5,10 @@ import { type DraftPictures, openDraftPictures } from './draft-pictures';
 export interface Draft {
   /** `undefined`: the file is to go. */
   text: string | undefined;
-  /** What the disk said when the draft was last edited or merged; `undefined` where there was no file. */
+  /**
+   * What the disk said when the draft was last edited or merged; `undefined` where there was no file. If the disk says
+   * something else, the two could not be merged.
+   */
   base: string | undefined;
 }
 
@@ -14,8 +16,6 @@ export interface DraftStore {
   /** By path. */
   drafts: ReadonlyMap<string, Draft>;
   pictures: DraftPictures;
-  /** By path, what the person has to choose before the file can be published. */
-  clashes: ReadonlyMap<string, readonly Clash[]>;
   /** Changes in order: `undo` and `redo` take the last. */
   undo: readonly LogEntry[];
   redo: readonly LogEntry[];
@@ -35,6 +35,7 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
   const log = await openChangeLog(dir, shorten);
   const state = replay(log.entries);
   const pictures = await openDraftPictures(dir);
+  await pictures.forget(listUndone(pictures, log.entries, state));
   let revision = log.entries.length;
   return {
     ...state,
@@ -61,25 +62,21 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
 
 interface State {
   drafts: Map<string, Draft>;
-  clashes: Map<string, Clash[]>;
   undo: LogEntry[];
   redo: LogEntry[];
 }
 
 function replay(entries: readonly LogEntry[]): State {
-  const state: State = { drafts: new Map(), clashes: new Map(), undo: [], redo: [] };
+  const state: State = { drafts: new Map(), undo: [], redo: [] };
   for (const entry of entries) follow(state, entry);
   return state;
 }
 
-function follow({ drafts, clashes, undo, redo }: State, entry: LogEntry): void {
+function follow({ drafts, undo, redo }: State, entry: LogEntry): void {
   for (const { path, after, base } of entry.files) {
     if (after === base) drafts.delete(path);
     else drafts.set(path, { text: after, base });
-    if (after === base) clashes.delete(path);
   }
-  for (const place of entry.settled ?? []) settle(clashes, place);
-  for (const [path, own] of Object.entries(entry.clashes ?? {})) clashes.set(path, own);
   if (entry.kind === 'change') {
     const last = undo.at(-1);
     if (last && redo.length === 0 && continues(last, entry)) undo[undo.length - 1] = join(last, entry);
@@ -125,22 +122,22 @@ function shorten(entries: readonly LogEntry[], most: number): LogEntry[] {
   }
   if (joined.length < most / 2) return joined;
   const forgotten = joined.slice(0, -most / 2);
-  const { drafts, clashes } = replay(forgotten);
-  const files = [...drafts].map(([path, { text, base }]) => ({ path, before: text, after: text, base }));
-  const start: LogEntry = { kind: 'merge', label: '', files, clashes: Object.fromEntries(clashes) };
-  return [start, ...joined.slice(-most / 2)];
+  const files = [...replay(forgotten).drafts].map(([path, { text, base }]) => {
+    return { path, before: text, after: text, base };
+  });
+  return [{ kind: 'merge', label: '', files }, ...joined.slice(-most / 2)];
 }
 
-/** An edit at a place, or at what is around or within it, chooses what stands there. A path alone is the whole file. */
-function settle(clashes: Map<string, Clash[]>, place: string): void {
-  const [path = '', at] = place.split('#');
-  const left = clashes.get(path)?.filter((clash) => at !== undefined && !isAbout(clash.at, at));
-  if (left?.length) clashes.set(path, left);
-  else clashes.delete(path);
-}
-
-/** `''` is the text of a page, and is not around its other fields. */
-function isAbout(one: string, other: string): boolean {
-  if (one === '' || other === '') return one === other;
-  return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`);
+/** Pictures that were named once, by changes that were undone and cannot be done again. */
+function listUndone(
+  { files }: DraftPictures,
+  entries: readonly LogEntry[],
+  { drafts, undo, redo }: State,
+): string[] {
+  const isNamedIn = (changes: readonly LogEntry[], name: string) =>
+    changes.some((change) => change.files.some(({ before, after }) => `${before}${after}`.includes(name)));
+  const isDraft = (name: string) => [...drafts.values()].some(({ text }) => text?.includes(name));
+  return [...files.keys()].filter(
+    (name) => isNamedIn(entries, name) && !isNamedIn([...undo, ...redo], name) && !isDraft(name),
+  );
 }

@@ -26,11 +26,7 @@ export function createDelivery({ repository, askLive, nowMs, onChange, wait = re
   };
   const findSent = async () => {
     const remote = await repository?.remote();
-    if (!repository || !remote) return undefined;
-    const { code, stdout } = await repository.run(['rev-parse', '-q', '--verify', remote.tracking], {
-      isReading: true,
-    });
-    return code === 0 ? stdout.toString().trim() : undefined;
+    return remote && (await repository?.findCommit(remote.tracking))?.hash;
   };
   const isIn = async (sent: string, live: string) => {
     const how = ['merge-base', '--is-ancestor', sent, live];

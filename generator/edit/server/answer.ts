@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { z } from 'zod';
 import { findFailure } from '../../diagnostics/describe-failure';
 import { HttpError, urlOf } from '../../lib/http';
 import type { Editor } from '../editor';
+import { operationRequest, publishRequest, saveRequest } from '../requests';
 import type { EditorPage } from './editor-page';
 import { type Guard, readJson, readPicture, refuseHost, refuseRequest } from './guard';
-import { readOperations, readPublication, readSave } from './read-request';
 
 /** How many requests are answered at once, beside open streams of events. */
 const mostAtOnce = 32;
-/** Each is held in memory. */
-const mostPicturesAtOnce = 4;
+/** A picture, which is held in memory, is refused sooner. */
+const mostBesidePicture = 8;
 /** Longer than the hooks of a commit may take. */
 const answerMs = 20 * 60_000;
 
@@ -30,14 +31,20 @@ const handlers: Readonly<Record<string, Handler>> = {
   'GET /api/pictures': (editor) => editor.listPictures(),
   'GET /api/history': (editor, query) => editor.history(query.get('after') ?? undefined),
   'GET /api/found': (editor, query) => editor.find(query.get('words') ?? ''),
-  'PUT /api/files': (editor, _, json) => editor.save(readSave(json)),
-  'POST /api/operations': (editor, _, json) => editor.operate(readOperations(json)),
+  'PUT /api/files': (editor, _, json) => editor.save(read(saveRequest, json)),
+  'POST /api/operations': (editor, _, json) => editor.operate(read(operationRequest, json)),
   'POST /api/undo': (editor) => editor.step('undo'),
   'POST /api/redo': (editor) => editor.step('redo'),
-  'POST /api/changes': (editor, _, json) => editor.compare(readPublication(json).paths),
-  'POST /api/check': (editor, _, json) => editor.check(readPublication(json).paths),
-  'POST /api/publish': (editor, _, json) => editor.publish(readPublication(json)),
+  'POST /api/changes': (editor, _, json) => editor.compare(read(publishRequest, json).paths),
+  'POST /api/check': (editor, _, json) => editor.check(read(publishRequest, json).paths),
+  'POST /api/publish': (editor, _, json) => editor.publish(read(publishRequest, json)),
 };
+
+function read<Schema extends z.ZodType>(schema: Schema, json: unknown): z.infer<Schema> {
+  const { success, data } = schema.safeParse(json);
+  if (success) return data;
+  throw new HttpError(400, { message: 'Invalid request.' });
+}
 
 interface Body {
   type: string;
@@ -47,18 +54,6 @@ interface Body {
 /** Answers the requests of the editor's page, and refuses all others. */
 export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
   let underWay = 0;
-  let pictures = 0;
-  const tooMany = () => new HttpError(503, { message: 'Too many requests at once.', fix: 'Wait a moment.' });
-  const takePicture = async (ready: Editor, request: IncomingMessage, query: URLSearchParams) => {
-    if (pictures >= mostPicturesAtOnce) throw tooMany();
-    pictures += 1;
-    try {
-      const bytes = await readPicture(request);
-      return await ready.takePicture({ name: query.get('name') ?? '', at: query.getAll('at'), bytes });
-    } finally {
-      pictures -= 1;
-    }
-  };
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<Body | undefined> => {
     const { pathname, searchParams } = urlOf(request);
     const refusal = refuseHost(request, guard);
@@ -74,7 +69,9 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
       ready.listen(response);
       return undefined;
     }
-    if (underWay >= mostAtOnce) throw tooMany();
+    if (underWay >= (isUpload ? mostBesidePicture : mostAtOnce)) {
+      throw new HttpError(503, { message: 'Too many requests at once.', fix: 'Wait a moment.' });
+    }
     underWay += 1;
     response.setTimeout(answerMs, () => response.destroy());
     response.once('close', () => {
@@ -83,7 +80,10 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
     if (asked === 'GET /api/picture') {
       return { type: 'image/webp', bytes: await ready.thumbnail(searchParams.get('file') ?? '') };
     }
-    if (isUpload) return toJson(await takePicture(ready, request, searchParams));
+    if (isUpload) {
+      const [name, at] = [searchParams.get('name') ?? '', searchParams.getAll('at')];
+      return toJson(await ready.takePicture({ name, at, bytes: await readPicture(request) }));
+    }
     const handler = handlers[asked];
     if (!handler) throw refuseAddress(pathname);
     const json = request.method === 'GET' ? undefined : await readJson(request);

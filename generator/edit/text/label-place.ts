@@ -31,19 +31,20 @@ export function fieldsAlong(form: Form | undefined, pointer: string): (Field | u
   });
 }
 
-/** The first text of an entry that people read; otherwise its place, counted from 1. */
+/** An entry is called by its name, otherwise by its place, counted from 1. */
 export function nameEntry(entry: Field | undefined, value: unknown, step: string): string {
-  const name = findName(entry, value);
+  const name = nameOf(entry, value);
   if (name !== undefined) return shorten(name);
   return /^\d+$/.test(step) ? `${Number(step) + 1}` : step;
 }
 
-function findName(field: Field | undefined, value: unknown): string | undefined {
-  if (typeof value === 'string' && value.trim() !== '') return value;
+/** The first text of an entry that people read, rather than the name of a picture or an icon. */
+export function nameOf(field: Field | undefined, value: unknown): string | undefined {
+  const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
+  if (isText(value)) return value;
   if (!isGroup(value)) return undefined;
-  if (field?.kind !== 'group') return Object.values(value).find((each) => typeof each === 'string');
+  if (field?.kind !== 'group') return Object.values(value).find(isText);
   const texts = field.fields.filter((each) => each.kind === 'text' && !each.isIdentity);
-  return texts.map(({ key }) => value[key]).find((each) => typeof each === 'string' && each !== '') as
-    | string
-    | undefined;
+  const first = texts.toSorted((a, b) => Number('names' in a) - Number('names' in b));
+  return first.map(({ key }) => value[key]).find(isText);
 }

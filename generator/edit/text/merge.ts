@@ -128,9 +128,7 @@ function mergeBodies(
   theirs: string | undefined,
   yours: string | undefined,
 ): Merged {
-  if (theirs === undefined || yours === undefined || theirs === yours) return { value: theirs, clashes: [] };
-  if (base === yours) return { value: theirs, clashes: [] };
-  if (base === theirs) return { value: yours, clashes: [] };
+  if (theirs === undefined || yours === undefined) return { value: theirs, clashes: [] };
   const { value, clashes } = mergeValues(...([base ?? '', theirs, yours].map(splitBlocks) as Three));
   if (clashes.length > 0) return { value: yours, clashes: [{ path: [], was: base, theirs, yours }] };
   return { value: joinBlocks(value as string[]), clashes: [] };

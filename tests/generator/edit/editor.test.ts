@@ -22,7 +22,7 @@ test('a change is answered with its file, once for each id, and told to every wi
   await vi.waitFor(() => expect(states).toHaveLength(1));
 
   const shown = withValue(show(hero), '/companion', 'by lamplight.');
-  const request = { id: 'same', label: 'Second line of First screen', files: [shown] };
+  const request = { id: 'same', files: [shown] };
   const first = await ask('PUT', '/api/files', request);
   const again = await ask('PUT', '/api/files', request);
   expect(again.text).toBe(first.text);
@@ -33,7 +33,9 @@ test('a change is answered with its file, once for each id, and told to every wi
     data: { companion: 'by lamplight.' },
     published: { data: { companion: 'by lantern.' } },
   });
-  await vi.waitFor(() => expect(states.at(-1)?.revisions[hero]).toBe(files[0].revision));
+  await vi.waitFor(() =>
+    expect(states.at(-1)?.files.find(({ path }) => path === hero)?.revision).toBe(files[0].revision),
+  );
   expect(states.at(-1)).toMatchObject({ revision: 1, undo: 'Second line of First screen', problems: [] });
 });
 
@@ -50,7 +52,6 @@ test('what cannot be kept is said, and nothing of it has happened', async () => 
   await appendFile(join(rootDir, '.drafts/log.jsonl'), '{');
   const { status, text } = await ask('PUT', '/api/files', {
     id: '1',
-    label: '',
     files: [withValue(show(hero), '/companion', 'by lamplight.')],
   });
   expect([status, JSON.parse(text).message]).toEqual([

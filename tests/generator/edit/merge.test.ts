@@ -66,14 +66,14 @@ test('where both changed the same field, somebody has to choose, and may choose 
     );
     await workspace.refresh();
     const clash = { at: '/companion', was: 'by lantern.', theirs: 'by moonlight.', yours: 'by lamplight.' };
-    expect(workspace.store.clashes.get(hero)).toEqual([clash]);
+    expect(workspace.mergeDraft(hero)?.clashes).toEqual([clash]);
+    // Whatever is typed meanwhile, both are asked about; also after a restart.
     await put(hero, '/label', 'For all');
-    expect(workspace.store.clashes.get(hero)).toEqual([clash]);
-    // What the draft says already is chosen in the dialog.
-    if (choice === 'by lamplight.') await choose(hero);
-    else await put(hero, '/companion', choice);
-    expect([...(await fixture.again()).store.clashes]).toEqual([]);
+    expect((await fixture.again()).mergeDraft(hero)?.clashes).toEqual([clash]);
+    await choose(hero, { companion: choice });
+    expect((await fixture.again()).mergeDraft(hero)).toBeUndefined();
     expect(workspace.text(hero)).toContain(`companion: ${choice}`);
+    expect(workspace.text(hero)).toContain('label: For all\n');
   }
 });
 
@@ -90,11 +90,11 @@ test('paragraphs of a page are merged, and a whole file that is gone is asked ab
   await operate({ op: 'retire', path: terms });
   await fixture.write('pages/terms.md', replaced(theirs, 'More.', 'Much more.'));
   await workspace.refresh();
-  const [clash] = workspace.store.clashes.get(terms) ?? [];
+  const [clash] = workspace.mergeDraft(terms)?.clashes ?? [];
   expect(clash).toMatchObject({ at: '', isWhole: true, theirs: replaced(theirs, 'More.', 'Much more.') });
-  await choose(terms, String(clash?.theirs));
+  await choose(terms, {}, String(clash?.theirs));
   expect(workspace.text(terms)).toBe(clash?.theirs);
-  expect([...workspace.store.clashes]).toEqual([]);
+  expect(workspace.mergeDraft(terms)).toBeUndefined();
 });
 
 test('a file that cannot be read, or is missing for a moment, is merged once it can be read', async () => {
@@ -105,7 +105,7 @@ test('a file that cannot be read, or is missing for a moment, is merged once it 
   const draft = workspace.text(hero);
   await fixture.write('hero.yaml', replaced(before, 'label: For', '<<<<<<< HEAD\nlabel: "For'));
   await workspace.refresh();
-  expect([workspace.text(hero), workspace.store.clashes.size]).toEqual([draft, 0]);
+  expect([workspace.text(hero), workspace.mergeDraft(hero)]).toEqual([draft, undefined]);
   const context = {
     workspace,
     check: async () => [],
@@ -122,5 +122,5 @@ test('a file that cannot be read, or is missing for a moment, is merged once it 
   await fixture.write('hero.yaml', theirs);
   await refreshed;
   expect(workspace.text(hero)).toBe(replaced(theirs, 'by lantern.', 'by lamplight.'));
-  expect(workspace.store.clashes.size).toBe(0);
+  expect(workspace.mergeDraft(hero)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { operate } from '../../../generator/edit/changes/operate';
 import { stepBack } from '../../../generator/edit/changes/record-change';
-import { saveFiles } from '../../../generator/edit/changes/save-files';
+import { revisionOfMerge, saveFiles } from '../../../generator/edit/changes/save-files';
 import { withChanged } from '../../../generator/edit/client/state/values';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
 import type { FileAnswer, FileVersion, Operation } from '../../../generator/edit/protocol';
@@ -32,8 +32,7 @@ export async function openFixture(repository?: Repository, contentDir?: string, 
   const workspace = await open();
   const show = (path: string) =>
     describeFile(path, { text: workspace.text(path), published: workspace.published(path) });
-  const save = (label: string, ...files: FileVersion[]) =>
-    saveFiles(workspace, { id: `${id++}`, label, files });
+  const save = (...files: FileVersion[]) => saveFiles(workspace, { id: `${id++}`, files });
   return {
     contentDir: dir,
     rootDir,
@@ -43,16 +42,14 @@ export async function openFixture(repository?: Repository, contentDir?: string, 
     show,
     save,
     /** Saves a file with one value changed, as from a window that shows `shown`. */
-    put: (path: string, at: string, value: unknown, shown = show(path)) =>
-      save(at, withValue(shown, at, value)),
+    put: (path: string, at: string, value: unknown, shown = show(path)) => save(withValue(shown, at, value)),
     putText: (path: string, body: string, shown = show(path)) =>
-      save('Text', { path, revision: shown.revision, data: shown.data, body }),
-    /** Settles all clashes of a file, which stays as it is but for `text`. */
-    choose: (path: string, text?: string) => {
-      const { revision, data, body } = show(path);
-      const version = text === undefined ? { data, ...(body !== undefined && { body }) } : { text };
-      const files = [{ path, revision, ...version }];
-      return saveFiles(workspace, { id: `${id++}`, label: 'Choice', isChoice: true, files });
+      save({ path, revision: shown.revision, data: shown.data, body }),
+    /** Takes what a draft becomes that clashes with its file, with these values or this text in it. */
+    choose: (path: string, values: object = {}, text?: string) => {
+      const merged = describeFile(path, { text: workspace.mergeDraft(path)?.text, published: undefined });
+      const version = text === undefined ? { data: { ...(merged.data as object), ...values } } : { text };
+      return save({ path, revision: revisionOfMerge(workspace, path), ...version });
     },
     operate: (...operations: Operation[]) => operate(workspace, { id: `${id++}`, operations }),
     undo: () => stepBack(workspace, 'undo'),

@@ -29,7 +29,7 @@ async function openChecked() {
         { elapsedMs: () => 0 },
       );
       const moved = diagnostics.map((each) => ({ ...each, file: each.file.replace(folder, 'content') }));
-      return moved.map((each) => describeProblem(each, workspace.text(each.file)));
+      return moved.map((each) => describeProblem(workspace, each));
     },
   };
 }
@@ -85,8 +85,8 @@ test('nothing is offered for the text of a page, or where a part of a value is w
     fix: 'f',
     correction: { from: 'lantern', to: 'lamp' },
   });
-  expect(describeProblem(words, text)).toMatchObject({ at: '/companion' });
-  expect(describeProblem(words, text)).not.toHaveProperty('write');
+  expect(describeProblem(workspace, words)).toMatchObject({ at: '/companion' });
+  expect(describeProblem(workspace, words)).not.toHaveProperty('write');
 });
 
 test('sample words in new texts are found until somebody has written others', async () => {

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { checkFiles, compareFiles, publish as publishFiles } from '../../../generator/edit/git/publish';
+import { checkFiles, compareFiles } from '../../../generator/edit/git/preview';
+import { publish as publishFiles } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
 import { countWaiting } from '../../../generator/edit/git/send';
 import type { Problem } from '../../../generator/edit/protocol';
@@ -548,8 +549,8 @@ test('the history says who changed which words, and a change can be taken back',
   expect(text).not.toContain('New Phrase');
 });
 
-test('a publication of one page, or of a change that was taken back, is proposed under words of its own', async () => {
-  const { put, operate, attempt, publish } = await openGit();
+test('a publication of one page, or of one field, is proposed under words of its own', async () => {
+  const { put, operate, attempt } = await openGit();
   const messageFor = async (path: string) => (await attempt(path)).message;
   await operate({ op: 'create', title: 'Press kit' });
   expect(await messageFor('content/pages/press-kit.md')).toBe('Add the page Press kit');
@@ -557,9 +558,6 @@ test('a publication of one page, or of a change that was taken back, is proposed
   expect(await messageFor(privacy)).toMatch(/^Remove the page /);
   await put(...label);
   expect(await messageFor(hero)).toBe('First screen: Label');
-  const { commit = '' } = await publish(hero);
-  await operate({ op: 'restore', path: hero, commit });
-  expect(await messageFor(hero)).toBe('Take back: Say who it is for');
   await put(hero, '/companion', 'by lamplight.');
   expect(await messageFor(hero)).toBe('Edit First screen');
 });

@@ -115,7 +115,7 @@ test('any changes are what their files say, and change no byte of others', async
         const { revision, data, body } = shown;
         if (!next || isSame({ data, body, ...next }, { data, body })) continue;
         const before = states.at(-1);
-        await save(kind, { path, revision, data, ...(body !== undefined && { body }), ...next });
+        await save({ path, revision, data, ...(body !== undefined && { body }), ...next });
         expect(show(path)).toMatchObject(next);
         done.add(kind);
         const after = textsOf();

@@ -63,7 +63,7 @@ export function createTestEditor(
     bodyOf: (path: string) => show(path).body,
     /** As from another window. */
     changeElsewhere: (path: string, at: string, value: unknown) =>
-      editor.save({ id: crypto.randomUUID(), label: at, files: [withValue(show(path), at, value)] }),
+      editor.save({ id: crypto.randomUUID(), files: [withValue(show(path), at, value)] }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { compareFiles, publish } from '../../../generator/edit/git/publish';
+import { compareFiles } from '../../../generator/edit/git/preview';
+import { publish } from '../../../generator/edit/git/publish';
 import { createCounts, describeSource } from '../../../generator/edit/text/translations';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';

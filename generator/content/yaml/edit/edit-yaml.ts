@@ -26,8 +26,7 @@ export type YamlEdit =
   | { op: 'add'; path: ValuePath; value: unknown; after?: string }
   | { op: 'remove'; path: ValuePath }
   /** Moves an entry of the list at `path`. */
-  | { op: 'move'; path: ValuePath; from: number; to: number }
-  | { op: 'rename'; path: ValuePath; key: string };
+  | { op: 'move'; path: ValuePath; from: number; to: number };
 
 /** Thrown where no way was found to write the edit. Nothing is wrong with the file; it stays as it was. */
 export class EditRefusal extends Error {}
@@ -138,8 +137,7 @@ function editList(list: unknown[], index: number, edit: YamlEdit): unknown[] {
   if (edit.op === 'add') return list.toSpliced(index, 0, edit.value);
   if (!(index in list)) throw new EditRefusal(`The list has no entry ${index}.`);
   if (edit.op === 'remove') return list.toSpliced(index, 1);
-  if (edit.op === 'set') return list.with(index, edit.value);
-  throw new EditRefusal('Entries of a list have no keys.');
+  return edit.op === 'set' ? list.with(index, edit.value) : list;
 }
 
 function editMap(map: unknown, key: string, edit: YamlEdit): unknown {
@@ -153,7 +151,6 @@ function editMap(map: unknown, key: string, edit: YamlEdit): unknown {
   }
   if (at < 0) throw new EditRefusal(`There is no ${key}.`);
   if (edit.op === 'remove') return Object.fromEntries(entries.toSpliced(at, 1));
-  if (edit.op === 'rename') return Object.fromEntries(entries.with(at, [edit.key, entries[at]?.[1]]));
   if (edit.op === 'set') return Object.fromEntries(entries.with(at, [key, edit.value]));
   return map;
 }
@@ -245,8 +242,6 @@ function editBlockMap(text: string, map: YAMLMap<Node, Node | null>, edit: YamlE
     const slot = slots[after < 0 ? slots.length - 1 : after];
     return slot && insertAfter(text, slot, indentLines(writePair(key, edit.value, slot.column), slot.column));
   }
-  const [start = 0, end = 0] = map.items[index]?.key.range ?? [];
-  if (edit.op === 'rename') return { start, end, text: stringify(edit.key, { lineWidth: 0 }).trimEnd() };
   if (edit.op === 'remove') return removeSlot(text, slots, index);
   return writeValue(text, map, key, edit.value);
 }

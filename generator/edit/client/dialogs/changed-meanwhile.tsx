@@ -9,16 +9,21 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
   const editor = useEditor();
   const { files } = useEditorState();
   const [theirs, setTheirs] = useState<ReadonlySet<number>>(new Set());
-  const choose = (index: number, isTheirs: boolean) => {
-    const next = new Set(theirs);
-    if (isTheirs) next.add(index);
-    else next.delete(index);
-    setTheirs(next);
-  };
+  const choose = (index: number, isTheirs: boolean) =>
+    setTheirs(new Set(isTheirs ? [...theirs, index] : [...theirs].filter((each) => each !== index)));
   // Refused words have no other place, so they cannot be left undecided.
   const cancel = editor.isSaved() ? editor.dismissConflict : undefined;
+  const settle = () => editor.settle(conflict, (index) => !theirs.has(index));
   return (
-    <Dialog title="Changed meanwhile" {...(cancel && { onClose: cancel })}>
+    <Dialog
+      title="Changed meanwhile"
+      onClose={cancel}
+      actions={
+        <button type="button" className="main" onClick={settle}>
+          Continue
+        </button>
+      }
+    >
       <p>The same places were changed elsewhere while you edited them. Choose what is to stay.</p>
       {conflict.clashes.map(({ path, at, label, yours, theirs: other }, index) => {
         const title = files.find((file) => file.path === path)?.title ?? path;
@@ -47,20 +52,6 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
           </div>
         );
       })}
-      <div className="row actions">
-        <button
-          type="button"
-          className="main"
-          onClick={() => editor.settle(conflict, (index) => !theirs.has(index))}
-        >
-          Continue
-        </button>
-        {cancel && (
-          <button type="button" onClick={cancel}>
-            Cancel
-          </button>
-        )}
-      </div>
     </Dialog>
   );
 }

@@ -38,7 +38,18 @@ export function HistoryDialog() {
     );
   };
   return (
-    <Dialog title="History" onClose={close}>
+    <Dialog
+      title="History"
+      onClose={close}
+      close="Close"
+      actions={
+        hasMore && (
+          <button type="button" onClick={() => load(entries.at(-1)?.commit)}>
+            Show earlier ones
+          </button>
+        )
+      }
+    >
       <p aria-live="polite">{note}</p>
       <ul className="history">
         {entries.map((entry) => (
@@ -62,16 +73,6 @@ export function HistoryDialog() {
           </li>
         ))}
       </ul>
-      <div className="row actions">
-        {hasMore && (
-          <button type="button" onClick={() => load(entries.at(-1)?.commit)}>
-            Show earlier ones
-          </button>
-        )}
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
     </Dialog>
   );
 }

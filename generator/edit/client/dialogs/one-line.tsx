@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { slugOf } from '../state/address';
 import { Refused } from '../state/api';
 import { useEditor, useEditorState } from '../state/context';
 import { Dialog } from './dialog';
@@ -9,7 +8,7 @@ interface OneLineDialogProps {
   label: string;
   hint: string;
   button: string;
-  first?: string;
+  first?: string | undefined;
   act: (text: string) => Promise<void>;
 }
 
@@ -28,8 +27,17 @@ function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineD
     }
   };
   return (
-    <Dialog title={title} onClose={close}>
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <button type="submit" form="one-line-form" className="main" disabled={text.trim() === ''}>
+          {button}
+        </button>
+      }
+    >
       <form
+        id="one-line-form"
         onSubmit={(event) => {
           event.preventDefault();
           if (text.trim() !== '') void submit();
@@ -51,14 +59,6 @@ function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineD
         <p role="alert" className="error">
           {failure}
         </p>
-        <div className="row actions">
-          <button type="submit" className="main" disabled={text.trim() === ''}>
-            {button}
-          </button>
-          <button type="button" onClick={close}>
-            Cancel
-          </button>
-        </div>
       </form>
     </Dialog>
   );
@@ -79,14 +79,15 @@ export function NewPageDialog() {
 
 export function AddressDialog() {
   const editor = useEditor();
-  const { path } = useEditorState().place;
+  const { files, place } = useEditorState();
+  const { path } = place;
   return (
     <OneLineDialog
       title="Change address"
       label="Address"
       hint="What follows the name of the site, in small letters with hyphens. The old address leads to the new one."
       button="Change"
-      first={slugOf(path)}
+      first={files.find((file) => file.path === path)?.address?.slice(1)}
       act={(text) => editor.rename(path, text.replace(/^\//, ''))}
     />
   );

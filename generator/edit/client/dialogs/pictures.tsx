@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { countOf } from '../../../lib/words';
 import type { PictureState } from '../../protocol';
-import { NameList } from '../form/name-picker';
+import { NameList, useFind } from '../form/name-picker';
 import { UploadButton, useTakePicture } from '../form/take-picture';
 import { Thumbnail } from '../form/thumbnail';
-import { addressOf } from '../state/address';
+import { PlaceLink } from '../place-link';
 import { useEditor } from '../state/context';
 import { Dialog } from './dialog';
 
@@ -12,7 +12,7 @@ import { Dialog } from './dialog';
 export function PicturesDialog() {
   const editor = useEditor();
   const [pictures, setPictures] = useState<readonly PictureState[]>([]);
-  const [sought, setSought] = useState('');
+  const { isFound, field } = useFind('Find by name, by place, “unused” or “too heavy”');
   const [chosen, setChosen] = useState<string>();
   useEffect(() => {
     editor
@@ -25,45 +25,37 @@ export function PicturesDialog() {
   }, [editor]);
   const close = () => editor.showDialog(undefined);
   const notes = new Map(pictures.map((picture) => [picture.file, describe(picture)]));
-  const isSought = ({ file, usedOn }: PictureState) =>
-    [file, notes.get(file), ...usedOn.map(({ label }) => label)]
-      .join(' ')
-      .toLowerCase()
-      .includes(sought.trim().toLowerCase());
+  const found = pictures.filter(({ file, usedOn }) =>
+    isFound([file, notes.get(file), ...usedOn.map(({ label }) => label)].join(' ')),
+  );
   const picture = pictures.find(({ file }) => file === chosen);
   return (
-    <Dialog title="Pictures" isTall onClose={close}>
+    <Dialog
+      title="Pictures"
+      isTall
+      onClose={close}
+      close="Close"
+      actions={
+        picture && (
+          <button type="button" onClick={() => setChosen(undefined)}>
+            All pictures
+          </button>
+        )
+      }
+    >
       {picture ? (
         <Details key={picture.file} picture={picture} />
       ) : (
         <>
-          <label className="label" htmlFor="find-picture">
-            Find by name, by place, “unused” or “too heavy”
-          </label>
-          <input
-            id="find-picture"
-            type="text"
-            value={sought}
-            onChange={({ currentTarget }) => setSought(currentTarget.value)}
-          />
+          {field}
           <NameList
             names="pictures"
-            shown={pictures.filter(isSought).map(({ file }) => file)}
+            shown={found.map(({ file }) => file)}
             notes={notes}
             onChoose={setChosen}
           />
         </>
       )}
-      <div className="row actions">
-        {picture && (
-          <button type="button" onClick={() => setChosen(undefined)}>
-            All pictures
-          </button>
-        )}
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
     </Dialog>
   );
 }
@@ -88,15 +80,7 @@ function Details({ picture: { file, usedOn, isHeavy } }: { picture: PictureState
       <ul>
         {usedOn.map((use) => (
           <li key={`${use.path}${use.at}${use.line}`}>
-            <a
-              href={addressOf(use)}
-              onClick={(event) => {
-                event.preventDefault();
-                editor.go(use);
-              }}
-            >
-              {use.label}
-            </a>
+            <PlaceLink to={use}>{use.label}</PlaceLink>
           </li>
         ))}
       </ul>

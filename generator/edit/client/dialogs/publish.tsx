@@ -23,7 +23,43 @@ export function PublishDialog() {
   const isStopped = errors.length > 0;
   const isReady = paths.length > 0 ? problems !== undefined && !isStopped : waiting > 0;
   return (
-    <Dialog title="Publish" isTall onClose={close}>
+    <Dialog
+      title="Publish"
+      isTall
+      onClose={close}
+      close={isBusy ? 'Close' : 'Cancel'}
+      actions={
+        <>
+          <button
+            type="button"
+            className="main"
+            disabled={isBusy || !isReady}
+            onClick={() => editor.publish({ paths, message: words ?? '' })}
+          >
+            {paths.length === 0 && waiting > 0 ? 'Send now' : 'Publish now'}
+          </button>
+          <span className="aside">
+            {isBusy ? publishing || 'Publishing…' : paths.length > 0 && !problems && !error && 'Checking…'}
+          </span>
+        </>
+      }
+      foot={
+        <>
+          <p role="alert" className="error">
+            {failure?.message ?? error ?? (isStopped && 'Fix the errors above before you publish.')}
+          </p>
+          <label className="label" htmlFor="publish-words">
+            What was changed
+          </label>
+          <textarea
+            id="publish-words"
+            rows={2}
+            value={words ?? chosen?.message ?? ''}
+            onChange={({ currentTarget }) => editor.setPublication({ words: currentTarget.value })}
+          />
+        </>
+      }
+    >
       <p>{site && destination(site)}</p>
       {waiting > 0 && <p>{waitingWords(waiting)} to be sent. The next one sends it, too.</p>}
       {rows?.length === 0 && <p>There are no changes to publish.</p>}
@@ -48,36 +84,6 @@ export function PublishDialog() {
       {paths.length > 0 && chosen && chosen.assets.length > 0 && (
         <p>With these new pictures: {chosen.assets.join(', ')}</p>
       )}
-      <div className="foot">
-        <p role="alert" className="error">
-          {failure?.message ?? error ?? (isStopped && 'Fix the errors above before you publish.')}
-        </p>
-        <label className="label" htmlFor="publish-words">
-          What was changed
-        </label>
-        <textarea
-          id="publish-words"
-          rows={2}
-          value={words ?? chosen?.message ?? ''}
-          onChange={({ currentTarget }) => editor.setPublication({ words: currentTarget.value })}
-        />
-        <div className="row actions">
-          <button
-            type="button"
-            className="main"
-            disabled={isBusy || !isReady}
-            onClick={() => editor.publish({ paths, message: words ?? '' })}
-          >
-            {paths.length === 0 && waiting > 0 ? 'Send now' : 'Publish now'}
-          </button>
-          <button type="button" onClick={close}>
-            {isBusy ? 'Close' : 'Cancel'}
-          </button>
-          <span className="aside">
-            {isBusy ? publishing || 'Publishing…' : paths.length > 0 && !problems && !error && 'Checking…'}
-          </span>
-        </div>
-      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { slugOf } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import { Dialog } from './dialog';
 
@@ -9,7 +8,7 @@ export function RetireDialog() {
   const { files, place } = useEditorState();
   const [leadsTo, setLeadsTo] = useState('');
   const close = () => editor.showDialog(undefined);
-  const title = files.find(({ path }) => path === place.path)?.title ?? '';
+  const { title, address } = files.find(({ path }) => path === place.path) ?? {};
   const others = files.filter(
     ({ path, group, state }) => group === 'pages' && state !== 'removed' && path !== place.path,
   );
@@ -19,10 +18,18 @@ export function RetireDialog() {
     void editor.operate([{ op: 'retire', path: place.path, ...target }], `${title} is retired.`);
   };
   return (
-    <Dialog title="Retire page" onClose={close}>
+    <Dialog
+      title="Retire page"
+      onClose={close}
+      actions={
+        <button type="button" className="main" onClick={retire}>
+          Retire
+        </button>
+      }
+    >
       <p>{title} goes with the next publication. Until then, Undo brings back everything.</p>
       <label className="label" htmlFor="leads-to">
-        Where should /{slugOf(place.path)} lead?
+        Where should {address} lead?
       </label>
       <select
         id="leads-to"
@@ -42,14 +49,6 @@ export function RetireDialog() {
           ? 'The links of this site to it lead there, too.'
           : 'The links of this site to it are taken out.'}
       </p>
-      <div className="row actions">
-        <button type="button" className="main" onClick={retire}>
-          Retire
-        </button>
-        <button type="button" onClick={close}>
-          Cancel
-        </button>
-      </div>
     </Dialog>
   );
 }

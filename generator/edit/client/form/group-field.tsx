@@ -142,7 +142,7 @@ function usePutPicture({ fields, at, value, published }: GroupFieldsProps) {
       if (isTyped || next === undefined) return editor.put(place, next, { after, isTyped });
       const isPublished = isGroup(published) && next === published[field.key];
       const own = { [field.key]: next, [words.key]: isPublished ? published[words.key] : '' };
-      editor.change({ path, at }, (group) => ({ ...(isGroup(group) && group), ...own }), { named: place.at });
+      editor.change({ path, at }, (group) => ({ ...(isGroup(group) && group), ...own }));
       if (!isPublished) editor.go({ path, at: within(at, words.key) });
     };
     return { onPut };

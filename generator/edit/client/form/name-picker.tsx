@@ -2,7 +2,6 @@ import { type ReactNode, type Ref, useId, useState } from 'react';
 import type { Names } from '../../../content/form/form';
 import type { FileState } from '../../protocol';
 import { Dialog } from '../dialogs/dialog';
-import { slugOf } from '../state/address';
 import { useEditorState } from '../state/context';
 import { UploadButton, useTakePicture } from './take-picture';
 import { Thumbnail } from './thumbnail';
@@ -54,44 +53,57 @@ function NameDialog({ names, value, at = '', onChoose, onClose }: NamePickerProp
   const titles = names === 'links' ? titlesOf(files) : new Map<string, string>();
   // Pages may have been made since the site was described.
   const all = [...new Set([...(site?.names[names] ?? []), ...titles.keys()])].sort();
-  const [sought, setSought] = useState('');
-  const id = useId();
-  const typed = names === 'links' && isWebAddress(sought) ? sought.trim() : undefined;
-  const isSought = (name: string) =>
-    `${titles.get(name) ?? ''} ${name}`.toLowerCase().includes(sought.trim().toLowerCase());
-  const shown = all.filter(isSought);
+  const { sought, isFound, field } = useFind(names === 'links' ? 'Find, or any web address' : 'Find');
+  const typed = names === 'links' && isWebAddress(sought) ? sought : undefined;
+  const shown = all.filter((name) => isFound(`${titles.get(name) ?? ''} ${name}`));
   const use = (name: string) => {
     onChoose(name, titles.get(name));
     onClose();
   };
   const { take, told } = useTakePicture([{ path: place.path, at }], use);
   return (
-    <Dialog title={words[names].all} onClose={onClose}>
-      <label className="label" htmlFor={`${id}find`}>
-        {names === 'links' ? 'Find, or any web address' : 'Find'}
-      </label>
-      <input
-        id={`${id}find`}
-        type="text"
-        value={sought}
-        onChange={({ currentTarget }) => setSought(currentTarget.value)}
-      />
+    <Dialog
+      title={words[names].all}
+      onClose={onClose}
+      actions={
+        <>
+          {names === 'pictures' && <UploadButton onFiles={(files) => void take(files)} />}
+          {typed !== undefined && (
+            <button type="button" className="main" onClick={() => use(typed)}>
+              Choose
+            </button>
+          )}
+        </>
+      }
+    >
+      {field}
       <NameList names={names} shown={shown} value={value} titles={titles} onChoose={use} />
       {shown.length === 0 && typed === undefined && <p>Nothing has that in its name.</p>}
       {names === 'pictures' && told}
-      <div className="row actions">
-        {names === 'pictures' && <UploadButton onFiles={(files) => void take(files)} />}
-        {typed !== undefined && (
-          <button type="button" className="main" onClick={() => use(typed)}>
-            Choose
-          </button>
-        )}
-        <button type="button" onClick={onClose}>
-          Cancel
-        </button>
-      </div>
     </Dialog>
   );
+}
+
+/** A field with words to look for. */
+export function useFind(label: string) {
+  const [typed, setTyped] = useState('');
+  const id = useId();
+  const sought = typed.trim();
+  const isFound = (text: string) => text.toLowerCase().includes(sought.toLowerCase());
+  const field = (
+    <>
+      <label className="label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+    </>
+  );
+  return { sought, isFound, field };
 }
 
 interface NameListProps {
@@ -121,9 +133,7 @@ export function NameList({ names, shown, value, titles, notes, onChoose }: NameL
                 <Thumbnail file={names === 'icons' ? `icons/${name}.svg` : name} />
               )}
               {titles?.has(name) && <span>{titles.get(name)} </span>}
-              <span className={titles?.has(name) ? 'address' : undefined}>
-                {folder ? name.slice(name.lastIndexOf('/') + 1) : name}
-              </span>
+              <span>{folder ? name.slice(name.lastIndexOf('/') + 1) : name}</span>
               {notes?.has(name) && <span className="aside"> {notes.get(name)}</span>}
             </button>
           ))}
@@ -135,9 +145,9 @@ export function NameList({ names, shown, value, titles, notes, onChoose }: NameL
 /** The titles of the pages, by their addresses. */
 function titlesOf(files: readonly FileState[]): Map<string, string> {
   const pages = files.filter(({ group, state }) => group === 'pages' && state !== 'removed');
-  return new Map(pages.map(({ path, title }) => [`/${slugOf(path)}`, title]));
+  return new Map(pages.map(({ address = '', title }) => [address, title]));
 }
 
 function isWebAddress(text: string): boolean {
-  return /^(?:https?:\/\/|mailto:)\S+$/i.test(text.trim()) && URL.canParse(text.trim());
+  return /^(?:https?:\/\/|mailto:)\S+$/i.test(text) && URL.canParse(text);
 }

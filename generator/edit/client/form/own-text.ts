@@ -1,14 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
+import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
-
-interface OwnTextOptions {
-  value: unknown;
-  /** The value that a text stands for. */
-  read: (text: string) => unknown;
-  /** The text for a value. */
-  write: (value: unknown) => string;
-  onValue: (value: unknown) => void;
-}
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -17,26 +9,38 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement;
  * the value changes otherwise, as by Undo, it replaces the text. While characters are composed, as on a Japanese keyboard,
  * the field is left alone.
  */
-export function useOwnText({ value, read, write, onValue }: OwnTextOptions) {
-  const [text, setText] = useState(() => write(value));
+export function useOwnText(field: Field, value: unknown, onValue: (value: unknown) => void) {
+  const [text, setText] = useState(() => writeText(value));
   const isComposing = useRef(false);
   const take = (typed: string) => {
     setText(typed);
-    if (!isComposing.current) onValue(read(typed));
+    if (!isComposing.current) onValue(readText(field, typed));
   };
   return {
-    take,
-    props: {
-      value: isComposing.current || isSame(read(text), value) ? text : write(value),
-      onChange: ({ currentTarget }: ChangeEvent<TextElement>) => take(currentTarget.value),
-      onCompositionStart: () => {
-        isComposing.current = true;
-      },
-      onCompositionEnd: ({ currentTarget }: { currentTarget: TextElement }) => {
-        isComposing.current = false;
-        take(currentTarget.value);
-      },
-      onBlur: () => setText(write(value)),
+    value: isComposing.current || isSame(readText(field, text), value) ? text : writeText(value),
+    onChange: ({ currentTarget }: ChangeEvent<TextElement>) => take(currentTarget.value),
+    onCompositionStart: () => {
+      isComposing.current = true;
     },
+    onCompositionEnd: ({ currentTarget }: { currentTarget: TextElement }) => {
+      isComposing.current = false;
+      take(currentTarget.value);
+    },
+    onBlur: () => setText(writeText(value)),
   };
+}
+
+function writeText(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Spaces at the ends are no part of a value. */
+function readText({ kind, isOptional, ...field }: Field, typed: string): unknown {
+  // A paragraph has no line ends; those of a pasted text are spaces.
+  const isParagraph = 'rows' in field && field.rows === 'paragraph';
+  const text = (isParagraph ? typed.replace(/\s*\n\s*/g, ' ') : typed).trim();
+  if (text === '' && isOptional) return undefined;
+  if (kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
+  return text;
 }

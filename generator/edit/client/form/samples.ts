@@ -1,5 +1,7 @@
 import type { Field, Names } from '../../../content/form/form';
 import { isGroup } from '../../../lib/groups';
+import { toPlainName } from '../../../lib/text';
+import { nameOf } from '../../text/label-place';
 import { useEditorState } from '../state/context';
 
 /** Makes the first value of a new field. `siblings` are the entries of the list that it joins. */
@@ -46,21 +48,12 @@ export function identityOf(field: Field): string | undefined {
   return field.fields.find((child) => child.kind === 'text' && child.isIdentity)?.key;
 }
 
-/** What an entry is called: the first text in it that people read. */
-export function nameOf(field: Field, entry: unknown): string {
-  if (field.kind !== 'group' || !isGroup(entry)) return typeof entry === 'object' ? '' : String(entry ?? '');
-  const name = field.fields.find((child) => child.kind === 'text' && !child.isIdentity && !child.names);
-  return String(entry[name?.key ?? ''] ?? '');
-}
-
 /** Whether an identity was made from a name, rather than written by hand. */
-export function isMadeFrom(name: string, identity: unknown): boolean {
+export function isMadeFrom(name: string | undefined, identity: unknown): boolean {
   const [one, other] = [identity, toIdentity(name)].map((each) => String(each).replace(/-\d+$/, ''));
   return one === other;
 }
 
-/** Lower-case letters and digits joined by hyphens. */
-function toIdentity(words: string): string {
-  const plain = words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'entry';
+function toIdentity(name = ''): string {
+  return toPlainName(name) || 'entry';
 }

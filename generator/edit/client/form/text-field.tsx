@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
 import { directionOf } from '../../../lib/languages/languages';
@@ -11,13 +11,7 @@ import { PictureControl } from './picture-control';
 /** A text or number, or a value that the field of its kind could not show. */
 export function TextField(props: FieldProps) {
   const { field, at, value, published, put } = props;
-  const control = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
-  const { take, props: own } = useOwnText({
-    value,
-    read: (text) => readText(field, text),
-    write: writeText,
-    onValue: (next) => put(next, true),
-  });
+  const own = useOwnText(field, value, (next) => put(next, true));
   const { lang } = useForm();
   const rows = field.kind === 'text' ? field.rows : 'line';
   const { onFocus, ...described } = useControlProps(at, field.hint);
@@ -34,23 +28,14 @@ export function TextField(props: FieldProps) {
     spellCheck: rows !== 'line',
     ...(lang && { lang, dir: directionOf(lang) }),
   };
-  const words = field.kind === 'text' ? (field.words ?? []) : [];
   const names = field.kind === 'text' ? field.names : undefined;
-  const insert = (word: string) => {
-    const input = control.current;
-    if (!input) return;
-    const [from, to] = [input.selectionStart ?? 0, input.selectionEnd ?? 0];
-    take(input.value.slice(0, from) + word + input.value.slice(to));
-    input.focus();
-  };
   const input =
     field.kind === 'number' ? (
-      <input ref={control} {...inputProps} {...spinProps(field, value, put)} />
+      <input {...inputProps} {...spinProps(field, value, put)} />
     ) : rows === 'line' ? (
-      <input ref={control} type="text" {...inputProps} />
+      <input type="text" {...inputProps} />
     ) : (
       <textarea
-        ref={control}
         {...inputProps}
         rows={countRows(inputProps.value)}
         onKeyDown={rows === 'paragraph' ? refuseLineEnd : undefined}
@@ -68,15 +53,6 @@ export function TextField(props: FieldProps) {
           {names && <NamePicker names={names} value={value} onChoose={(name) => put(name)} />}
         </div>
       )}
-      {words.length > 0 && (
-        <div className="row">
-          {words.map((word) => (
-            <button key={word} type="button" className="quiet" onClick={() => insert(`{${word}}`)}>
-              Insert {`{${word}}`}
-            </button>
-          ))}
-        </div>
-      )}
     </FieldFrame>
   );
 }
@@ -88,21 +64,6 @@ function selectAll(input: HTMLInputElement | HTMLTextAreaElement): void {
   requestAnimationFrame(() => {
     if (input.value === sample && input === document.activeElement) input.select();
   });
-}
-
-export function writeText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** Spaces at the ends are no part of a value. */
-export function readText({ kind, isOptional, ...field }: Field, typed: string): unknown {
-  // A paragraph has no line ends; those of a pasted text are spaces.
-  const isParagraph = 'rows' in field && field.rows === 'paragraph';
-  const text = (isParagraph ? typed.replace(/\s*\n\s*/g, ' ') : typed).trim();
-  if (text === '' && isOptional) return undefined;
-  if (kind === 'number' && /^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  return text;
 }
 
 /** A number is typed as a text: it stays as typed, and the server reports its mistakes. */

@@ -6,7 +6,6 @@ import type { PageMessage, TextBox } from '../../protocol';
 import { findField } from '../../text/label-place';
 import { ProblemText } from '../form/field-frame';
 import { useOwnText } from '../form/own-text';
-import { readText, writeText } from '../form/text-field';
 import { type Caret, findCaret, type Place } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import type { EditorState } from '../state/editor';
@@ -59,12 +58,7 @@ export function TypeInPlace({ text, onClose }: { text: TypedText; onClose: () =>
   const [before] = useState(value);
   const area = useRef<HTMLTextAreaElement>(null);
   const put = (next: unknown) => !isSame(next, value) && editor.put(place, next, { isTyped: true });
-  const { props } = useOwnText({
-    value,
-    read: (typed) => readText(field, typed),
-    write: writeText,
-    onValue: put,
-  });
+  const props = useOwnText(field, value, put);
   useCaret(area, text.caret);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!/^(?:Enter|Escape)$/.test(event.key) || event.nativeEvent.isComposing) return;
@@ -94,7 +88,7 @@ export function TypeInPlace({ text, onClose }: { text: TypedText; onClose: () =>
         onBlur={onClose}
       />
       <p role="status" className="aside">
-        {field.maxLength && `${writeText(value).length} / ${field.maxLength}`}
+        {field.maxLength && `${props.value.length} / ${field.maxLength}`}
         {own.map((problem) => (
           <ProblemText key={problem.rule + problem.message} problem={problem} />
         ))}

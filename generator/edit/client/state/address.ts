@@ -6,17 +6,13 @@ export interface Place {
 
 const storedKey = 'key';
 
-/** The key comes in the fragment of an address, and a copied address is not to have it. Returns a new one. */
-export function takeKey(): string | undefined {
+/** The key comes in the fragment of an address, and a copied address is not to have it. Tells whether there was one. */
+export function takeKey(): boolean {
   const { key } = /^#key=(?<key>.+)$/.exec(location.hash)?.groups ?? {};
-  if (key === undefined) return undefined;
-  storeKey(decode(key));
+  if (key === undefined) return false;
+  sessionStorage.setItem(storedKey, decode(key));
   history.replaceState(null, '', location.pathname);
-  return decode(key);
-}
-
-export function storeKey(key: string): void {
-  sessionStorage.setItem(storedKey, key);
+  return true;
 }
 
 export function readKey(): string {
@@ -67,11 +63,6 @@ export function findCaret(text: string, { before, after }: Caret, from = 0): num
   const ahead = tail.length > 3 ? text.indexOf(tail, from) : -1;
   const behind = head.length > 3 ? text.indexOf(head, from) : -1;
   return ahead >= 0 || behind < 0 ? ahead : behind + head.length;
-}
-
-/** The address of a page without its slash, by the path of its file. */
-export function slugOf(path: string): string {
-  return path.replace(/^content\/pages\//, '').replace(/(?:\/index)?\.md$/, '');
 }
 
 function decode(text: string): string {

@@ -13,16 +13,15 @@ import type {
   StateEvent,
 } from '../../protocol';
 import { maxPictureBytes, tooLargePicture } from '../../protocol';
-import { labelPlace } from '../../text/label-place';
 import { type Caret, type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
-import { createSaveQueue, type SaveQueue, type Saving, type Unsaved } from './save-queue';
+import { createSaveQueue, type SaveQueue, type Saving } from './save-queue';
 import { withChanged } from './values';
 
 /** A place to go to: opened, scrolled to and given the focus. Each call of `go` has a new one. */
 export interface Target extends Place {
   /** Of the text of a page. */
-  line?: number;
+  line?: number | undefined;
   /** Where the caret is to stand in the field. */
   caret?: Caret;
   /** Dropped on what shows the place. */
@@ -108,8 +107,6 @@ interface ChangeOptions {
   after?: string | undefined;
   /** More is likely to follow at once. */
   isTyped?: boolean;
-  /** The place that the change is named after, if another. */
-  named?: string;
   /** Shown as the last action. */
   message?: string;
 }
@@ -184,31 +181,30 @@ export function createEditor(api: Api) {
     if (path && isKnown && !files.some((file) => file.path === path) && !queue.isUnsaved(path)) {
       go({ path: files[Math.max(0, index - 1)]?.path ?? '', at: '' });
     }
-    refreshOthers(event.revisions);
+    // Changed in another window, by git or in a text editor.
+    const revisions = new Map(files.map(({ path, revision }) => [path, revision]));
+    void forget(({ path, revision }) => revisions.has(path) && revision !== revisions.get(path));
   };
-  /** After a change that was not made here, such as in another window, by git or in a text editor. */
-  const refreshOthers = (revisions: StateEvent['revisions']) => {
+  /** Asks again for such files: for the open one now, and for any other once it is opened. */
+  const forget = async (isStale: (file: FileAnswer) => boolean): Promise<void> => {
     const { path } = state.place;
-    const stale = Object.keys(state.open).filter(
-      (key) => state.open[key]?.revision !== revisions[key] && !queue.isUnsaved(key),
-    );
+    const stale = Object.values(state.open).filter((file) => !queue.isUnsaved(file.path) && isStale(file));
     if (stale.length === 0) return;
-    const kept = Object.entries(state.open).filter(([key]) => key === path || !stale.includes(key));
+    const kept = Object.entries(state.open).filter(([key, file]) => key === path || !stale.includes(file));
     set({ open: Object.fromEntries(kept) });
-    if (stale.includes(path) && revisions[path] !== undefined) void load(path);
+    if (stale.some((file) => file.path === path)) await load(path);
   };
 
-  const update = (file: FileAnswer, change: Omit<Unsaved, 'path'>, message = '') => {
+  const update = (file: FileAnswer, isTyped = false, message = '') => {
     set({ open: { ...state.open, [file.path]: file }, message, isShown: false });
-    queue.add({ path: file.path, ...change });
+    queue.add(file.path, isTyped);
   };
   /** Changes the value at a place of an open file; see `withChanged`. */
   const change = ({ path, at }: Place, edit: (value: unknown) => unknown, options: ChangeOptions = {}) => {
     const file = state.open[path];
     if (!file) return;
-    const { after, isTyped = false, named = at, message } = options;
-    const data = withChanged(file.data, at, edit, after);
-    update({ ...file, data }, { label: labelAt(state, path, named, data), isTyped }, message);
+    const { after, isTyped, message } = options;
+    update({ ...file, data: withChanged(file.data, at, edit, after) }, isTyped, message);
   };
 
   const go = (target: Target) => {
@@ -237,9 +233,7 @@ export function createEditor(api: Api) {
   const operate = (...operations: Operation[]) =>
     ask(async () => {
       // These keep the rest of the file, and so must not take the place of words that were refused.
-      const kept = operations.find(
-        ({ op }) => op === 'rename-key' || op === 'rename-file' || op === 'restore',
-      );
+      const kept = operations.find(({ op }) => op === 'rename-file' || op === 'restore');
       if (kept && 'path' in kept && queue.isUnsaved(kept.path)) {
         throw new Refused(409, {
           message: 'This file has words that could not be saved.',
@@ -263,13 +257,6 @@ export function createEditor(api: Api) {
 
   const setPublication = (change: Publication) =>
     set({ publication: { ...state.publication, failure: undefined, ...change } });
-  /** Asks again for the open file, and later for any other. */
-  const reload = async (): Promise<void> => {
-    const { path } = state.place;
-    const kept = Object.entries(state.open).filter(([key]) => key === path || queue.isUnsaved(key));
-    set({ open: Object.fromEntries(kept) });
-    if (path) await load(path);
-  };
   const publish = async (request: PublishRequest): Promise<void> => {
     setPublication({ isBusy: true });
     let message = '';
@@ -283,7 +270,8 @@ export function createEditor(api: Api) {
       setPublication({ isBusy: false, failure: { message, ...(problems && { problems }) } });
       if (error.conflict) showConflict(error.conflict);
     }
-    await reload();
+    // What is published is another version.
+    await forget(() => true);
     set({ message });
   };
 
@@ -341,9 +329,7 @@ export function createEditor(api: Api) {
     /** The text of a page, or of a file that cannot be read. */
     putText: (path: string, text: string) => {
       const file = state.open[path];
-      const label = labelAt(state, path, '', undefined);
-      const isFile = file?.text !== undefined;
-      if (file) update({ ...file, ...(isFile ? { text } : { body: text }) }, { label, isTyped: true });
+      if (file) update({ ...file, ...(file.text === undefined ? { body: text } : { text }) }, true);
     },
     /** Operations on the open file, or on several. */
     operate: (operations: readonly Operation[], message = ''): Promise<void> =>
@@ -352,7 +338,6 @@ export function createEditor(api: Api) {
     redo: () => step(api.redo),
     flush: queue.flush,
     isSaved: queue.isSaved,
-    reload,
     setPublication,
     publish,
     showDialog: (dialog: DialogName | undefined) => set({ dialog }),
@@ -369,14 +354,8 @@ export function createEditor(api: Api) {
       set({ conflict: undefined, ...(isPublishing && { dialog: 'publish' }) });
       for (const file of files) {
         const own = theirs.filter(({ path }) => path === file.path);
-        const label = labelAt(
-          state,
-          file.path,
-          clashes.find(({ path }) => path === file.path)?.at ?? '',
-          file.data,
-        );
         // From the end, so that an entry which goes leaves the places of the others.
-        update(own.reduceRight(withTheirs, file), { label, isChoice: true });
+        update(own.reduceRight(withTheirs, file));
       }
     },
   };
@@ -393,11 +372,6 @@ function isGone({ status }: Refused): boolean {
 function toVersion({ path, revision, data, body, text }: FileAnswer): FileVersion {
   if (text !== undefined) return { path, revision, text };
   return { path, revision, data, ...(body !== undefined && { body }) };
-}
-
-function labelAt({ site, files }: EditorState, path: string, at: string, data: unknown): string {
-  const file = files.find((each) => each.path === path);
-  return `${labelPlace(site?.forms[file?.form ?? ''], data, at)} of ${file?.title ?? path}`;
 }
 
 function withTheirs(file: FileAnswer, { at, isWhole, theirs }: NamedClash): FileAnswer {

@@ -4,17 +4,11 @@ import { type Api, Refused } from './api';
 /** Whether the server has all words: they are about to be sent, take longer than usual, or cannot be sent now. */
 export type Saving = 'saved' | 'sending' | 'slow' | { failure: string };
 
-/** What was changed in a file, besides what it is to say. */
-export interface Unsaved {
-  path: string;
-  /** In words. */
-  label: string;
-  isTyped?: boolean;
-  isChoice?: boolean;
+/** A change of a file that is not sent yet, or that the server has refused, with the reason. */
+interface Waiting {
+  isTyped: boolean;
+  refusal?: string;
 }
-
-/** A change that is not sent yet, or that the server has refused, with the reason. */
-type Waiting = Unsaved & { refusal?: string };
 
 export interface SaveQueueOptions {
   api: Pick<Api, 'save'>;
@@ -45,49 +39,52 @@ const reasons: Record<number, string> = {
 /**
  * Saves changed files, one request at a time. Changes made meanwhile wait, and the newest version of each file is sent. A
  * request without an answer is sent again under the same id until there is one. A refused file stays unsaved until its next
- * change, and keeps no other file from being saved: each has its own request, except files of one choice.
+ * change, and keeps no other file from being saved: each has its own request.
  */
 export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict }: SaveQueueOptions) {
   const waiting = new Map<string, Waiting>();
-  let sent: readonly Unsaved[] = [];
+  /** The file whose request is under way. */
+  let sent: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitsSince: number | undefined;
   const idle: (() => void)[] = [];
 
-  const isSaved = () => sent.length === 0 && waiting.size === 0;
-  const listReady = () => [...waiting.values()].filter(({ refusal }) => refusal === undefined);
+  const isSaved = () => sent === undefined && waiting.size === 0;
+  const listReady = () => [...waiting].filter(([, { refusal }]) => refusal === undefined);
+  const isIdle = () => sent === undefined && listReady().length === 0;
   const tell = () => {
     const refused = [...waiting.values()].find(({ refusal }) => refusal !== undefined);
-    if (sent.length > 0 || listReady().length > 0) onSaving('sending');
+    if (!isIdle()) onSaving('sending');
     else onSaving(refused?.refusal === undefined ? 'saved' : { failure: refused.refusal });
   };
 
-  const add = (change: Unsaved) => {
-    const isFirst = sent.length === 0 && listReady().length === 0;
-    waiting.set(change.path, join(waiting.get(change.path), change));
+  /** Typed words wait for a pause. */
+  const add = (path: string, isTyped: boolean) => {
+    const isFirst = isIdle();
+    const before = waiting.get(path);
+    waiting.set(path, { isTyped: isTyped && (before?.isTyped ?? true) });
     if (isFirst) tell();
     waitsSince ??= performance.now();
     const leftMs = times.mostMs - (performance.now() - waitsSince);
     clearTimeout(timer);
-    timer = setTimeout(send, change.isTyped ? Math.max(0, Math.min(times.pauseMs, leftMs)) : 0);
+    timer = setTimeout(send, isTyped ? Math.max(0, Math.min(times.pauseMs, leftMs)) : 0);
   };
 
   const send = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    if (sent.length > 0) return;
+    if (sent !== undefined) return;
     waitsSince = undefined;
-    const ready = listReady();
-    const choices = ready.filter(({ isChoice }) => isChoice);
-    sent = choices.length > 0 ? choices : ready.slice(0, 1);
-    if (sent.length > 0) {
-      for (const { path } of sent) waiting.delete(path);
+    const [[path, change] = []] = listReady();
+    if (path !== undefined && change) {
+      waiting.delete(path);
+      sent = path;
       const slow = setTimeout(() => onSaving('slow'), times.slowMs);
-      const answer = await request(toRequest(sent, versionOf));
+      const files = [versionOf(path)].filter((version) => version !== undefined);
+      const answer = await request({ id: crypto.randomUUID(), isTyped: change.isTyped, files });
       clearTimeout(slow);
-      const own = sent;
-      sent = [];
-      if (answer instanceof Refused) takeRefusal(answer, own);
+      sent = undefined;
+      if (answer instanceof Refused) takeRefusal(answer, path, change);
       else {
         onSaved(answer, (path) => waiting.has(path));
         tell();
@@ -100,14 +97,10 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
     for (const resolve of idle.splice(0)) resolve();
   };
 
-  const takeRefusal = (refused: Refused, own: readonly Unsaved[]) => {
+  const takeRefusal = (refused: Refused, path: string, change: Waiting) => {
     // The newest version may be accepted.
-    const isNewer = own.some(({ path }) => waiting.has(path));
-    for (const change of own) {
-      const joined = join(change, waiting.get(change.path));
-      const isAtFault = !refused.conflict || refused.conflict.files.some(({ path }) => path === change.path);
-      waiting.set(change.path, isNewer || !isAtFault ? joined : { ...joined, refusal: refused.message });
-    }
+    const isNewer = waiting.has(path);
+    if (!isNewer) waiting.set(path, { ...change, refusal: refused.message });
     tell();
     if (refused.conflict && !isNewer) onConflict(refused);
   };
@@ -130,39 +123,17 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
   return {
     add,
     isSaved,
-    isUnsaved: (path: string) => waiting.has(path) || sent.some((change) => change.path === path),
+    isUnsaved: (path: string) => waiting.has(path) || sent === path,
     /** The file on the server takes the place of unsaved changes. */
     forget: (path: string) => {
       if (waiting.delete(path)) tell();
     },
     /** Resolves once the server has all changes, or has refused them. */
     flush: async (): Promise<void> => {
-      if (sent.length === 0 && listReady().length === 0) return;
+      if (isIdle()) return;
       const done = new Promise<void>((resolve) => idle.push(resolve));
       void send();
       await done;
     },
-  };
-}
-
-function join(first: Unsaved | undefined, second: Unsaved | undefined): Unsaved {
-  if (!first || !second) return (first ?? second) as Unsaved;
-  const isSame = first.label === second.label;
-  return {
-    path: first.path,
-    label: isSame ? first.label : `${first.label.replace(/ and others$/, '')} and others`,
-    isTyped: isSame && (first.isTyped ?? false) && (second.isTyped ?? false),
-    isChoice: first.isChoice || second.isChoice || false,
-  };
-}
-
-function toRequest(changes: readonly Unsaved[], versionOf: SaveQueueOptions['versionOf']): SaveRequest {
-  const [first, ...others] = changes;
-  return {
-    id: crypto.randomUUID(),
-    label: others.length === 0 ? (first?.label ?? '') : `${first?.label} and others`,
-    ...(others.length === 0 && first?.isTyped && { isTyped: true }),
-    ...(changes.some(({ isChoice }) => isChoice) && { isChoice: true }),
-    files: changes.flatMap(({ path }) => versionOf(path) ?? []),
   };
 }

@@ -75,7 +75,7 @@ function Text({ text, file }: { text: TranslatedText; file: FileAnswer }) {
           text,
           words,
         ).translation,
-      { isTyped, named: own },
+      { isTyped },
     );
   };
   return (

@@ -6,7 +6,7 @@ import { CrashBoundary } from '../../../../generator/edit/client/crash-boundary'
 import { type Api, Refused } from '../../../../generator/edit/client/state/api';
 import { EditorContext } from '../../../../generator/edit/client/state/context';
 import { createEditor } from '../../../../generator/edit/client/state/editor';
-import { readOperations, readSave } from '../../../../generator/edit/server/read-request';
+import { operationRequest, saveRequest } from '../../../../generator/edit/requests';
 import { HttpError } from '../../../../generator/lib/http';
 import { findAllByRole, findByRole, nameOf } from '../../../client/find-by-role';
 import type { TestEditor } from '../serve-fixture';
@@ -54,8 +54,8 @@ export async function openEditor({ editor: server }: TestEditor, address = '/', 
   const api: Api = {
     site: () => ask(() => server.describeSite()),
     file: (path) => ask(async () => server.describeFile(path)),
-    save: (request) => ask(() => server.save(readSave(structuredClone(request)))),
-    operate: (request) => ask(() => server.operate(readOperations(structuredClone(request)))),
+    save: (request) => ask(() => server.save(saveRequest.parse(structuredClone(request)))),
+    operate: (request) => ask(() => server.operate(operationRequest.parse(structuredClone(request)))),
     undo: () => ask(() => server.step('undo')),
     redo: () => ask(() => server.step('redo')),
     compare: (paths) => ask(() => server.compare(paths)),

@@ -5,7 +5,7 @@ import { idOf } from '../../../../generator/edit/client/form/context';
 import { maxPictureBytes } from '../../../../generator/edit/protocol';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
-import { find, openEditor, status, stubEditorBrowser, type } from './open-editor';
+import { field, find, openEditor, status, stubEditorBrowser, type } from './open-editor';
 
 stubEditorBrowser();
 
@@ -110,7 +110,7 @@ describe('the list of pictures', () => {
     expect([...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)).toContain(
       'people',
     );
-    const seek = (words: string) => type(document.getElementById('find-picture') as HTMLInputElement, words);
+    const seek = (words: string) => type(field('Find by name, by place, “unused” or “too heavy”'), words);
     seek('unused');
     await vi.waitFor(() => expect(rows()).toEqual(['spare.png unused']));
     seek('background › picture of first screen');

@@ -36,9 +36,9 @@ function start() {
     onSaved: (_, isUnsaved) => unsaved.push(isUnsaved(path)),
     onConflict,
   });
-  const type = (text: string, label = 'A', own = path) => {
+  const type = (text: string, own = path) => {
     data[own] = text;
-    queue.add({ path: own, label, isTyped: true });
+    queue.add(own, true);
   };
   const savedBy = (index: number) => requests[index]?.request.files.map((file) => file.data);
   return { queue, requests, savings, unsaved, onConflict, type, savedBy };
@@ -56,7 +56,7 @@ describe('typed words', () => {
     expect(requests).toHaveLength(0);
     await pass(1);
     expect(savedBy(0)).toEqual(['He']);
-    expect(requests[0]?.request).toMatchObject({ label: 'A', isTyped: true });
+    expect(requests[0]?.request).toMatchObject({ isTyped: true });
   });
 
   it('are saved during long typing without pauses, too', async () => {
@@ -133,20 +133,13 @@ describe('typed words', () => {
   });
 });
 
-it('saves the files of one choice together', async () => {
-  const { queue, requests } = start();
-  for (const own of ['a', 'b']) queue.add({ path: `content/${own}.yaml`, label: own, isChoice: true });
-  await pass(0);
-  expect(requests[0]?.request).toMatchObject({ label: 'a and others', isChoice: true, files: [{}, {}] });
-});
-
 it('saves other files while one is refused, and says that it is', async () => {
   const { type, requests, savings, queue, savedBy } = start();
   type('H');
   await pass(60);
   requests[0]?.fail(422);
   await pass(0);
-  type('I', 'B', 'content/b.yaml');
+  type('I', 'content/b.yaml');
   await pass(60);
   expect([savings.at(-1), savedBy(1)]).toEqual(['sending', ['I']]);
   requests[1]?.answer();
@@ -157,7 +150,7 @@ it('saves other files while one is refused, and says that it is', async () => {
 
 it('takes an answer that ends too early for none', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"files": ['));
-  await expect(createApi(() => '').save({ id: '1', label: '', files: [] })).rejects.toMatchObject({
+  await expect(createApi(() => '').save({ id: '1', files: [] })).rejects.toMatchObject({
     status: 0,
   });
   vi.unstubAllGlobals();

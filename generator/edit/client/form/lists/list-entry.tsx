@@ -1,11 +1,11 @@
-import { type DragEvent, type KeyboardEvent, useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import type { Field, Finish } from '../../../../content/form/form';
 import { isGroup } from '../../../../lib/groups';
+import { nameOf } from '../../../text/label-place';
 import { idOf, type Put, useForm, useProblems } from '../context';
 import { ProblemCount, Problems } from '../field-frame';
 import { GroupFields, useOpening } from '../group-field';
 import { Menu } from '../menu';
-import { nameOf } from '../samples';
 
 /** What can be done with an entry. */
 export interface EntryActions {
@@ -15,7 +15,7 @@ export interface EntryActions {
   remove: (index: number) => void;
   finish: (index: number, how: Finish) => void;
   /** Makes the identity of a new entry from its name again, if it was made from the name that the entry had before. */
-  identify: (index: number, nameBefore: string) => void;
+  identify: (index: number, nameBefore: string | undefined) => void;
   put: (index: number) => Put | undefined;
   canAdd: boolean;
   canRemove: boolean;
@@ -32,9 +32,10 @@ interface ListEntryProps {
   value: unknown;
   published: unknown;
   actions: EntryActions;
-  dragged: number | undefined;
-  setDragged: (index: number | undefined) => void;
 }
+
+/** What the data of an entry that is dragged is called: its pointer. */
+const draggedEntry = 'application/x-entry';
 
 /** One entry of a list: closed, its name; open, its fields. A text is always open. */
 export function ListEntry(props: ListEntryProps) {
@@ -45,7 +46,7 @@ export function ListEntry(props: ListEntryProps) {
   const name = nameOf(field, value) || `${field.label || listLabel} ${index + 1}`;
   const { FieldView } = useForm();
   const onPut = actions.put(index);
-  const nameBefore = useRef('');
+  const nameBefore = useRef<string>(undefined);
   const finish = findFinish(field, value);
   return (
     <li
@@ -61,12 +62,7 @@ export function ListEntry(props: ListEntryProps) {
           className="handle"
           aria-hidden="true"
           draggable={count > 1}
-          onDragStart={(event) => {
-            event.dataTransfer.setData('text/plain', name);
-            event.dataTransfer.effectAllowed = 'move';
-            props.setDragged(index);
-          }}
-          onDragEnd={() => props.setDragged(undefined)}
+          onDragStart={({ dataTransfer }) => dataTransfer.setData(draggedEntry, at)}
         >
           ⠿
         </span>
@@ -76,9 +72,7 @@ export function ListEntry(props: ListEntryProps) {
             id={idOf(at)}
             className="disclosure grow"
             aria-expanded={isOpen}
-            aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
             onClick={toggle}
-            onKeyDown={(event) => moveByKey(event, props)}
           >
             {name}
           </button>
@@ -133,23 +127,16 @@ function withoutHint({ hint: _, ...field }: Field): Field {
   return field;
 }
 
-function moveByKey(event: KeyboardEvent, { index, actions }: ListEntryProps) {
-  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-  if (!event.altKey || step === undefined) return;
-  event.preventDefault();
-  actions.move(index, index + step);
-}
-
-/** An entry that is dragged here takes this place. */
-function dropProps({ index, actions, dragged, setDragged }: ListEntryProps) {
-  if (dragged === undefined) return {};
+/** An entry of the same list that is dragged here takes this place. */
+function dropProps({ at, index, actions }: ListEntryProps) {
+  const list = at.slice(0, at.lastIndexOf('/') + 1);
   return {
-    'data-drop': dragged === index ? undefined : dragged < index ? 'below' : 'above',
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setDragged(undefined);
-      actions.move(dragged, index);
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(draggedEntry)) event.preventDefault();
+    },
+    onDrop: ({ dataTransfer }: DragEvent) => {
+      const from = dataTransfer.getData(draggedEntry);
+      if (from.startsWith(list)) actions.move(Number(from.slice(list.length)), index);
     },
   };
 }

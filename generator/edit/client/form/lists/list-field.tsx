@@ -1,10 +1,11 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { type Group, isGroup } from '../../../../lib/groups';
+import { nameOf } from '../../../text/label-place';
 import { useEditor } from '../../state/context';
 import { isMissing, within } from '../../state/values';
 import { type FieldProps, idOf, useForm } from '../context';
 import { Section } from '../group-field';
-import { identityOf, isMadeFrom, nameOf, useFreshSample, withOwnIdentity } from '../samples';
+import { identityOf, isMadeFrom, useFreshSample, withOwnIdentity } from '../samples';
 import { useEntryKeys } from './entry-keys';
 import { type EntryActions, ListEntry } from './list-entry';
 
@@ -16,7 +17,6 @@ export function ListField(props: FieldProps<'list'>) {
   const identity = identityOf(field.entry);
   const keys = useEntryKeys(entries);
   const { actions, add } = useEntryActions(props, entries);
-  const [dragged, setDragged] = useState<number>();
   const name = label ?? field.label;
   return (
     <Section
@@ -38,8 +38,6 @@ export function ListField(props: FieldProps<'list'>) {
               value={entry}
               published={publishedEntry(published, entry, index, identity)}
               actions={actions}
-              dragged={dragged}
-              setDragged={setDragged}
             />
           ))}
         </ul>
@@ -53,10 +51,7 @@ export function ListField(props: FieldProps<'list'>) {
 }
 
 /** Edits of the list, with the focus after each. */
-function useEntryActions(
-  { field, at, value, published, put }: FieldProps<'list'>,
-  entries: readonly unknown[],
-) {
+function useEntryActions({ field, at, published, put }: FieldProps<'list'>, entries: readonly unknown[]) {
   const editor = useEditor();
   const { path } = useForm().file;
   const fresh = useFreshSample();
@@ -64,11 +59,8 @@ function useEntryActions(
     if (list.length === 0 && field.isOptional) return undefined;
     return field.mayBeOne && list.length === 1 ? list[0] : list;
   };
-  /** Named after one of its entries, in the list as it will be. */
-  const putList = (list: readonly unknown[], named = at) => {
-    if (isMissing(value)) put(toValue(list));
-    else editor.put({ path, at }, toValue(list), { named });
-  };
+  const nameAt = (index: number) => nameOf(field.entry, entries[index]) ?? 'The entry';
+  const putList = (list: readonly unknown[]) => put(toValue(list));
 
   // After the list has been rendered with its new order.
   const focusNext = useRef<string | undefined>(undefined);
@@ -79,7 +71,7 @@ function useEntryActions(
   });
 
   const insert = (index: number, entry: unknown) => {
-    putList(entries.toSpliced(index, 0, entry), within(at, index));
+    putList(entries.toSpliced(index, 0, entry));
     const first = isGroup(entry) ? within(within(at, index), firstField(field.entry)) : within(at, index);
     editor.go({ path, at: first });
   };
@@ -88,16 +80,16 @@ function useEntryActions(
     duplicate: (index) => insert(index + 1, withOwnIdentity(field.entry, entries[index], entries)),
     addAbove: add,
     move: (from, to) => {
-      if (to < 0 || to >= entries.length || from === to) return;
-      putList(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]), within(at, to));
+      if (from === to || !Object.hasOwn(entries, from)) return;
+      putList(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
       focusNext.current = idOf(within(at, to));
-      editor.say(`${nameOf(field.entry, entries[from])} is now ${to + 1} of ${entries.length}.`);
+      editor.say(`${nameAt(from)} is now ${to + 1} of ${entries.length}.`);
     },
     remove: (index) => {
       const isLast = index === entries.length - 1;
       putList(entries.toSpliced(index, 1));
       focusNext.current = entries.length === 1 ? idOf(at) : idOf(within(at, isLast ? index - 1 : index));
-      editor.say(`${nameOf(field.entry, entries[index]) || 'The entry'} removed.`);
+      editor.say(`${nameAt(index)} removed.`);
     },
     finish: (index, { key, value: finished, day, without }) => {
       const { [without]: _, ...kept } = entries[index] as Group;
@@ -106,9 +98,9 @@ function useEntryActions(
       // The newest stands above the others that are finished.
       const first = others.findIndex((other) => isGroup(other) && other[key] === finished);
       const to = first < 0 ? index : first;
-      putList(others.toSpliced(to, 0, entry), within(at, to));
+      putList(others.toSpliced(to, 0, entry));
       editor.go({ path, at: within(at, to) });
-      editor.say(`${nameOf(field.entry, entry)} is finished.`);
+      editor.say(`${nameAt(index)} is finished.`);
     },
     identify: (index, nameBefore) => {
       const identity = identityOf(field.entry);

@@ -200,7 +200,6 @@ function toEdit(
     };
   if (kind === 1) return { op: 'remove', path };
   if (kind === 2 && isEntry) return { op: 'move', path: parent, from: Number(path.at(-1)), to: to % 3 };
-  if (kind === 2) return { op: 'rename', path, key: `name${index}` };
   return { op: 'set', path, value };
 }
 
