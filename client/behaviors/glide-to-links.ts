@@ -1,4 +1,5 @@
 import { stages } from '../stages';
+import { parts } from './parts';
 
 /**
  * Makes links within the page scroll smoothly. Not the Tab key: pressed again before the glide has ended, the focus would be
@@ -52,8 +53,7 @@ interface Place {
 }
 
 function placeNow(): Place {
-  const parts = [...document.querySelectorAll('main > *, body > footer')];
-  const part = parts.find((each) => each.getBoundingClientRect().bottom > 0);
+  const part = [...document.querySelectorAll(parts)].find((each) => each.getBoundingClientRect().bottom > 0);
   return { part, top: topOf(part) };
 }
 

@@ -2,6 +2,7 @@ import { loadTimeout } from '../limits';
 import { layOutAll, stages } from '../stages';
 import { fetchFonts } from './fetch-fonts';
 import { keepInPlace } from './keep-in-place';
+import { parts } from './parts';
 import { setTabStops } from './tab-stops';
 import { whenLaidOut } from './when-laid-out';
 import { whenScrollEnds } from './when-scroll-ends';
@@ -98,9 +99,6 @@ export function loadWidgets(): void {
     (window.requestIdleCallback ?? setTimeout)(load, { timeout: 1000 });
   });
 }
-
-/** The parts that keep their place on the screen: the sections and the footer. */
-const parts = 'main > *, body > footer';
 
 /** Whether the part of the page that holds an element is on the screen. */
 function isSeen(element: Element): boolean {
