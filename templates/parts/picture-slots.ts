@@ -40,7 +40,11 @@ export const pictureSlots = {
   },
   /** Beside the page (`one-candle.css`). */
   evening: { sizes: '1.5rem', least: 24, narrowest: 24, enough: 48 },
-  table: { sizes: '(min-width: 120em) 50vw, (min-width: 73.2em) 60rem, 82vw', least: 768, narrowest: 262 },
+  table: {
+    sizes: '(min-width: 120em) 47.5vw, (min-width: 77.9em) 57rem, 73.2vw',
+    least: 768,
+    narrowest: 234,
+  },
   tableNarrow: { sizes: '62vw', least: 480, narrowest: 198 },
   initial: { sizes: '7rem', least: 112, narrowest: 112 },
   story: {
