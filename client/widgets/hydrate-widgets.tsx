@@ -7,6 +7,7 @@ import { yieldBetween } from '../behaviors/change-in-turn';
 import { glideToLinks } from '../behaviors/glide-to-links';
 import { layOutSections } from '../behaviors/lay-out-sections';
 import { loadFonts } from '../behaviors/load-fonts';
+import { markSection } from '../behaviors/mark-section';
 import { setTabStops } from '../behaviors/tab-stops';
 import { widgets } from './registry';
 import { setStillness } from './stillness';
@@ -41,6 +42,7 @@ export default async function hydrateWidgets(
   await loadFonts();
   await layOutSections();
   glideToLinks();
+  markSection();
   for (const slot of slots) await hydrateNext(slot);
   done.abort();
 }

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * The parts of a browser that happy-dom lacks or that a test must be able to steer. Each does what its
  * standard says, as far as the site can tell:
  * - `IntersectionObserver`: happy-dom has no layout, so its observer never reports; `intersect()` reports to those
- *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `layOut()` to those that
- *   wait for the first layout.
+ *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `reachMiddle()` and
+ *   `leaveMiddle()` to those that watch its middle, `layOut()` to those that wait for the first layout.
  * - `matchMedia`: happy-dom's never reports a change; `reduceMotion()` does.
  * - `requestAnimationFrame`: takes no time, so that tests can count theirs exactly.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
@@ -61,20 +61,24 @@ export function stubBrowser(): void {
 
 const observers = new Set<FakeIntersectionObserver>();
 
+/** What of the screen is watched, by the margins that observers are given. */
+const margins = { screen: '', top: '0% 0% -90%', middle: '-50% 0%' };
+
 class FakeIntersectionObserver {
   readonly thresholds: number[];
-  readonly watchesTop: boolean;
+  readonly part: keyof typeof margins;
   /** For each target what was reported last: an observer speaks only when that changes. */
   readonly #targets = new Map<Element, string>();
   readonly #callback: IntersectionObserverCallback;
 
   constructor(
     callback: IntersectionObserverCallback,
-    { threshold = 0, rootMargin }: IntersectionObserverInit = {},
+    { threshold = 0, rootMargin = '' }: IntersectionObserverInit = {},
   ) {
     this.#callback = callback;
-    this.watchesTop = rootMargin === '0% 0% -90%';
-    if (rootMargin && !this.watchesTop) throw new Error(`the stub does not know ${rootMargin}`);
+    const part = (['screen', 'top', 'middle'] as const).find((each) => margins[each] === rootMargin);
+    if (!part) throw new Error(`the stub does not know ${rootMargin}`);
+    this.part = part;
     this.thresholds = [threshold].flat();
     observers.add(this);
   }
@@ -113,7 +117,11 @@ export function watchedElements(): Element[] {
 
 /** Moves an element so that this share of it is on the screen: 0 for none, 1 for all. */
 export function intersect(element: Element, ratio: number): void {
-  for (const observer of observers) if (!observer.watchesTop) observer.report(element, ratio);
+  report('screen', element, ratio);
+}
+
+function report(part: keyof typeof margins, element: Element, ratio: number): void {
+  for (const observer of observers) if (observer.part === part) observer.report(element, ratio);
 }
 
 /** The browser has laid out the page for the first time. */
@@ -123,7 +131,17 @@ export function layOut(): void {
 
 /** Moves an element so that its upper end is in the uppermost tenth of the screen, with hardly any of it above. */
 export function reachTop(element: Element): void {
-  for (const observer of observers) if (observer.watchesTop) observer.report(element, 0.01);
+  report('top', element, 0.01);
+}
+
+/** Moves an element so that the middle of the screen is in it. */
+export function reachMiddle(element: Element): void {
+  report('middle', element, 0.01);
+}
+
+/** Moves it away from there. */
+export function leaveMiddle(element: Element): void {
+  report('middle', element, 0);
 }
 
 // --- Reduced motion
