@@ -17,7 +17,7 @@ export function Dots({ label, items, selected, select, live }: Props) {
   return (
     <div
       className="dots"
-      data-many={items.length > 8 ? 'rows' : items.length > 5 || undefined}
+      data-many={items.length > 8 || undefined}
       {...(live && { role: 'tablist', 'aria-label': label })}
     >
       {items.map((item, index) => (

@@ -47,6 +47,19 @@ describe('as many as there are facets in a row, and as the schema allows', () =>
   });
 });
 
+it('shows the last of twelve testimonials where the first one stood', async () => {
+  const { edit, show, open } = await startEditing();
+  await edit('testimonials.yaml', (text) => withEntries(text, 12));
+  expect(await show()).toEqual([]);
+  const page = await open({ width: 390 });
+  const [first, ...further] = await boxesOf(page.locator('.quotation'));
+  await page.locator('.testimonials .dots button').last().click();
+  const last = page.locator('.quotation').last();
+  await expect.poll(() => last.isVisible()).toBe(true);
+  expect((await last.boundingBox())?.x).toBe(first?.left);
+  expect(further).toHaveLength(11);
+});
+
 it('shows all of a block of code on the smallest telephone', async () => {
   const { edit, show, open } = await startEditing();
   const long = `https://emberquill.example/${'evening'.repeat(20)}`;
