@@ -136,7 +136,8 @@ if (isLong) {
     await waitForWidgets(page);
     const browser = await page.context().newCDPSession(page);
     const panel = page.locator('.waypoint-panel[role="tabpanel"]:visible');
-    await page.locator('.chapters [aria-selected="true"]').focus();
+    // What stands between the chosen tab and its panel.
+    await page.locator('.roadmap-end a').last().focus();
     await page.keyboard.press('Tab');
     expect(await panel.evaluate((element) => element === document.activeElement)).toBe(true);
     await nextFrames(page);
@@ -244,20 +245,20 @@ function lookAtFocus(): Stop | undefined {
   const ground = lightOf(getComputedStyle(document.documentElement).backgroundColor);
   if ((lightOf(outlineColor) + 0.05) / (ground + 0.05) < 3) faults.push('a ring that cannot be seen');
 
-  // Reading goes down, or on to the next column. Only what a widget shows may stand above its controls, which the
-  // practices for carousels put first.
-  const state = window as { lastStop?: { box: DOMRect; widget: Element | null; inBar: boolean } };
+  // Reading goes down, or on to the next column. Only what a widget shows may stand above its controls, and what follows
+  // above a pause button: the practices for carousels put them first.
+  const state = window as { lastStop?: { box: DOMRect; widget: Element | null; goesFirst: boolean } };
   const widget = focused.closest('[data-widget]');
   const last = state.lastStop;
   const box = new DOMRect(left, top + scrollY, width, height);
   const isShownByLast = widget !== null && widget === last?.widget && focused.matches('[role="tabpanel"]');
   const isAbove =
     last !== undefined &&
-    !last.inBar &&
+    !last.goesFirst &&
     !isShownByLast &&
     box.bottom <= last.box.top &&
     box.left < last.box.right;
-  state.lastStop = { box, widget, inBar };
+  state.lastStop = { box, widget, goesFirst: inBar || focused.matches('.pause') };
 
   const name = (focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 40);
   const position = [...document.querySelectorAll('*')].indexOf(focused);
