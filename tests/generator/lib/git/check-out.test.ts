@@ -56,7 +56,7 @@ test('a project below the top of its repository is found in its folder', async (
 
 test('nothing in the repository changes, no hook runs, and nothing is left, also after a failure', async () => {
   const { dir, git } = await commit({ 'content/a.md': 'a\n', 'content/b.md': 'b\n' });
-  await writeFile(join(dir, '.git/hooks/post-checkout'), '#!/bin/sh\ntouch "$GIT_DIR/hook-ran"\n', {
+  await writeFile(join(dir, '.git/hooks/post-checkout'), `#!/bin/sh\ntouch "${dir}/.git/hook-ran"\n`, {
     mode: 0o755,
   });
   await writeFile(join(dir, 'content/a.md'), 'staged\n');
