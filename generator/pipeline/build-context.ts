@@ -1,6 +1,6 @@
 import { sep } from 'node:path';
 import { type Cache, type CacheMemory, createCacheMemory, hashParts } from '../cache/cache';
-import { findChangedPart, type Pack } from '../cache/pack';
+import type { Pack } from '../cache/pack';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { OutputFile } from '../lib/file-bytes';
 import { relativePath } from '../lib/paths';
@@ -85,36 +85,19 @@ export function invalidate({ files }: BuildContext, paths: readonly string[]): v
 
 type Site = Pick<BuildOptions, 'rootDir' | 'contentDir' | 'base'>;
 
-/**
- * The packs of a site in the cache: one for pages, and one for documents. The packs of another `version` of the site hold
- * only entries that differ.
- */
-export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: Site, version?: string) {
-  const nameOf = (kind: string, ...parts: readonly string[]) => [
-    kind,
-    cache.hashModule('generator/cache/pack.ts'),
-    relativePath(rootDir, contentDir),
-    ...parts,
-  ];
-  const readPack = <Value>(name: string) => cache.read<Pack<Value>>(name) ?? (new Map() as Pack<Value>);
-  const packAt = <Value>(name: readonly string[]) => {
-    const ofSite = hashParts(name);
-    if (version === undefined) {
-      return { read: () => readPack<Value>(ofSite), write: (pack: Pack<Value>) => cache.write(ofSite, pack) };
-    }
-    const own = hashParts([...name, version]);
-    const shared = readPack<Value>(ofSite);
+/** The packs of a site in the cache: one for pages, and one for documents. */
+export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: Site) {
+  const packAt = <Value>(kind: string, ...parts: readonly string[]) => {
+    const code = cache.hashModule('generator/cache/pack.ts');
+    const name = hashParts([kind, code, relativePath(rootDir, contentDir), ...parts]);
     return {
-      read: (): Pack<Value> => new Map([...shared, ...readPack<Value>(own)]),
-      write: (pack: Pack<Value>) => {
-        const differing = [...pack].filter(([path, entry]) => findChangedPart(shared.get(path), entry));
-        return cache.write(own, new Map(differing));
-      },
+      read: (): Pack<Value> => cache.read<Pack<Value>>(name) ?? new Map(),
+      write: (pack: Pack<Value>) => cache.write(name, pack),
     };
   };
   return {
-    pages: packAt<PageSummary>(nameOf('pages')),
+    pages: packAt<PageSummary>('pages'),
     /** One for each base: the same content may be built for several hosts in turn. */
-    documents: packAt<DocumentRecord>(nameOf('documents', base)),
+    documents: packAt<DocumentRecord>('documents', base),
   };
 }

@@ -54,19 +54,19 @@ export interface MadeRelease extends Outcome<OutputFile[]> {
 }
 
 /**
- * The stages of a release, from the sources to the whole output folder, sorted by path. Reuses what earlier builds of this
- * `version` left in the cache.
+ * The stages of a release, from the sources to the whole output folder, sorted by path. Reuses what earlier builds left in
+ * the cache, and leaves there what the next may reuse, unless the site is an older one.
  */
-export async function makeRelease(basis: Build, version?: string): Promise<MadeRelease> {
+export async function makeRelease(basis: Build, { isOlder = false } = {}): Promise<MadeRelease> {
   const build = { ...basis, target: releaseTarget };
   const { options, cache, run } = build;
-  const packs = createPacks(cache, options, version);
+  const packs = createPacks(cache, options);
   const pack = packs.documents.read();
   const memory = { ...createContentMemory(), summaries: packs.pages.read() };
   const site = await prepareSite(build, await parseSite(build, memory));
-  await packs.pages.write(memory.summaries);
+  if (!isOlder) await packs.pages.write(memory.summaries);
   const finished = await run('render', () => makeDocuments(build, site, pack));
-  await packs.documents.write(pack);
+  if (!isOlder) await packs.documents.write(pack);
   const documents = finished.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
   const paths = site.routes.map(({ path }) => path);

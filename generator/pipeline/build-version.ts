@@ -23,21 +23,21 @@ export interface BuiltVersion {
 interface VersionSources
   extends Pick<BuildOptions, 'rootDir' | 'contentDir'>,
     Pick<Version, 'day' | 'hostSettings'> {
-  /** Its name in the cache; absent for the site as it is. */
-  name: string | undefined;
+  /** Whether it is an older one than the site as it is. */
+  isOlder: boolean;
 }
 
 /** Builds a version of the site with the code that runs, to be compared with another one. */
 export async function buildVersion(
   options: BuildOptions,
   hooks: BuildHooks,
-  { day, hostSettings, name, ...folders }: VersionSources,
+  { day, hostSettings, isOlder, ...folders }: VersionSources,
   code: Code,
 ): Promise<BuiltVersion> {
   const { run } = timeStages(hooks);
   const sources = { ...(await run('read', () => readSources(folders, undefined, undefined, code))), code };
   const cache = createCache(options.cacheDir, code.hashModule);
-  const made = await makeRelease({ options, sources, cache, run }, name);
+  const made = await makeRelease({ options, sources, cache, run }, { isOlder });
   await cache.writePending();
   const { value: files, rendered } = made;
   const diagnostics = describeDiagnostics(made.diagnostics, sources.content, options.mostOfOneRule);

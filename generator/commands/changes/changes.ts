@@ -25,8 +25,8 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
   const { notes, texts, ...compared } = await withCheckouts(repository.run, async (checkOut) => {
     const sources = { repository, checkOut, settings, hostFiles };
     const trees = {
-      before: await openTree('before', before, sources),
-      after: await openTree('after', after, sources),
+      before: await openTree(before, sources),
+      after: await openTree(after, sources),
     };
     return compare(trees, settings, terminal);
   });

@@ -19,8 +19,6 @@ import type { Side } from './read-sides';
 
 /** A side on the disk. */
 export interface Tree extends Side {
-  /** Which of the two it is. */
-  which: 'before' | 'after';
   /** As the project's own root. */
   dir: string;
   /** Its day, as `2026-01-05`. */
@@ -56,7 +54,6 @@ interface TreeSources {
 
 /** Checks a commit out, to be built there; the files as they are stay where they are. */
 export async function openTree(
-  which: Tree['which'],
   side: Side,
   { repository, checkOut, settings, hostFiles }: TreeSources,
 ): Promise<Tree> {
@@ -65,15 +62,15 @@ export async function openTree(
   if (commit === undefined) {
     const day = now.toISOString().slice(0, 10);
     const hostSettings = await readExisting(rootDir, hostFiles);
-    return { ...side, which, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
+    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
   }
   const { hash, day } = commit;
   const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
-  const dir = await checkOut(hash, which);
+  const dir = await checkOut(hash);
   const otherPackages = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
   const notes = hasOwnCode && changed.includes('package-lock.json') ? [otherPackages] : [];
-  return { ...side, which, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
+  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
 }
 
 async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -107,8 +104,8 @@ export async function makeVersion(tree: Tree, tools: Tools): Promise<MadeVersion
 async function buildHere(tree: Tree, { settings, terminal, running }: Tools): Promise<Version> {
   const options = { ...settings.options, site: await terminal.loadSite() };
   const { dir, day, hostSettings } = tree;
-  const name = tree.commit && tree.which;
-  const sources = { rootDir: dir, contentDir: join(dir, 'content'), day, hostSettings, name };
+  const isOlder = tree.commit !== undefined;
+  const sources = { rootDir: dir, contentDir: join(dir, 'content'), day, hostSettings, isOlder };
   const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
   if (version) return version;
   const error = diagnostics.find(({ severity }) => severity === 'error');

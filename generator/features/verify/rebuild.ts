@@ -22,7 +22,7 @@ export async function withRebuiltSite<Result>(
   use: (site: ExpectedSite) => Promise<Result>,
 ): Promise<Result> {
   return withCheckouts(createRunGit(rootDir, env), async (checkOut) => {
-    const dir = await checkOut(commit, 'commit').catch(({ message }) => {
+    const dir = await checkOut(commit).catch(({ message }) => {
       throw new UserError(`git cannot open ${commit}: ${message}`, 'Name a commit, a branch or a tag.');
     });
     await refuseOtherPackages(rootDir, dir, commit);

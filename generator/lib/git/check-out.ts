@@ -6,8 +6,8 @@ import type { RunGit } from './run-git';
 /** Files may first have to come from a server, as with Git LFS. */
 const timeoutMs = 600_000;
 
-/** Checks a commit out into a folder of this name. Resolves to the folder of the project in it; rejects with what git says. */
-export type CheckOut = (commit: string, name: string) => Promise<string>;
+/** Checks a commit out. Resolves to the folder of the project in it; rejects with what git says. */
+export type CheckOut = (commit: string) => Promise<string>;
 
 /**
  * Lends `use` temporary work trees of commits. Nothing else of the repository changes, and no hook runs. `git archive` would
@@ -19,9 +19,9 @@ export async function withCheckouts<Result>(
 ): Promise<Result> {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'site-commits-')));
   const trees: string[] = [];
-  const checkOut: CheckOut = async (commit, name) => {
+  const checkOut: CheckOut = async (commit) => {
     const prefix = await run(['rev-parse', '--show-prefix'], { isReading: true });
-    const tree = join(dir, name);
+    const tree = join(dir, String(trees.length + 1));
     // In a work tree, this is a file, so no hook can be below it.
     const noHooks = `core.hooksPath=${join(tree, '.git')}`;
     const args = ['-c', noHooks, 'worktree', 'add', '--quiet', '--detach', tree, commit];

@@ -34,7 +34,7 @@ const { env } = process;
 
 /** Lends `use` the folder of the project in its last commit. */
 const withHead = <Result>(dir: string, use: (tree: string) => Promise<Result>) =>
-  withCheckouts(createRunGit(dir, env), async (checkOut) => use(await checkOut('HEAD', 'tree')));
+  withCheckouts(createRunGit(dir, env), async (checkOut) => use(await checkOut('HEAD')));
 
 test.each<[string, attributes: string, text: string]>([
   ['that archives leave out', 'content/** export-ignore', 'one $Format:%H$\n'],
