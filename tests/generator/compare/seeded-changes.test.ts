@@ -89,7 +89,7 @@ async function build(): Promise<Version> {
   const options = await fixtureOptions({ contentDir: join(rootDir, 'content'), cacheDir: sharedCacheDir });
   const now = join(base, 'now');
   const folders = { rootDir: now, contentDir: join(now, 'content') };
-  const sources = { ...folders, day: '2026-03-04', hostSettings, name: undefined };
+  const sources = { ...folders, day: '2026-03-04', hostSettings, isOlder: false };
   const { version, diagnostics } = await buildVersion(options, { elapsedMs: () => 0 }, sources, code);
   if (!version) throw new Error(formatDiagnostics(diagnostics));
   return version;
