@@ -22,9 +22,6 @@ const refresh = /^(\s*\d+\s*[;,]\s*url\s*=\s*'?)([^"']*)/i;
 /** By the end of its key, a text in the widgets' props or in speculation rules that is an address, or several with sizes. */
 const addressedText = /("\w*(?:href|src|srcset|url|icon|href_matches)":")(\/[^"]*)/gi;
 
-/** The development server serves its own files outside the base. */
-const outside = /^\/(?:\/|_dev\/)/;
-
 /**
  * Adds the base to every address of the site in documents, styles and widgets' props. Templates and content know nothing
  * of a base, and scripts import each other relatively. Files in other formats are made with the base.
@@ -42,7 +39,7 @@ export function rewriteBasePath(files: readonly OutputFile[], site: Base): Outpu
 
 /** An address below the base; one in full may have it already. Addresses of other sites and relative ones stay. */
 export function addBase(address: string, { base, address: own }: Base): string {
-  if (address.startsWith('/')) return outside.test(address) ? address : base + address.slice(1);
+  if (address.startsWith('/')) return address.startsWith('//') ? address : base + address.slice(1);
   const [host] = /^https?:\/\/[^/?#\s]+/i.exec(address) ?? [];
   if (host === undefined || !canParse(host) || new URL(host).origin !== new URL(own).origin) return address;
   const path = address.slice(host.length).replace(/^\//, '');

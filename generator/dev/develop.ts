@@ -74,12 +74,11 @@ const isCode = /\.(ts|tsx|json)$/;
  */
 export async function develop(options: DevelopOptions): Promise<Development> {
   const { hooks, onBuilt, onError } = options;
-  const { rootDir, contentDir, base } = options.build;
+  const { rootDir, contentDir } = options.build;
   const context = createBuildContext();
   const server = await serveDevelopment({
     port: options.port,
     hosts: options.hosts,
-    base,
     scripts: await bundleDevClient(rootDir, options.editorOrigin),
     editorOrigin: options.editorOrigin,
     openInEditor: (at) => openInEditor(at, options.build),

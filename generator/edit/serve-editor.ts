@@ -51,7 +51,7 @@ export interface Editing {
 /** Serves the editor, and on another origin the page with all drafts, until it is closed. */
 export async function serveEditor(options: EditOptions): Promise<Editing> {
   const { build, site, today, hooks } = options;
-  const { rootDir, contentDir, base = '/' } = build;
+  const { rootDir, contentDir } = build;
   const repository = await openRepository(contentDir, createRunGit(contentDir, options.env)).catch(
     (error) => {
       const words = error.code === 'ENOENT' ? 'it is not installed, or not in the PATH' : error.message;
@@ -78,7 +78,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   let editor: Editor | undefined;
   let development: Development | undefined;
   let pageOrigin = '';
-  const shownOn = createShownOn(base);
+  const shownOn = createShownOn();
   const thumbnails = createThumbnails({ rootDir, contentDir }, workspace.drafts);
   const widestAt = (places: readonly string[]) => {
     const { slots } = workspace.site().pictures;

@@ -8,7 +8,7 @@ import { listShownFiles } from '../trace/place-locations';
 const mostAtFirst = 60;
 
 /** Knows which documents show which file. */
-export function createShownOn(base: string) {
+export function createShownOn() {
   const filesOf = new Map<string, ReadonlySet<string>>();
   const htmlOf = new Map<string, string>();
   let paths: ReadonlySet<string> = new Set();
@@ -42,10 +42,10 @@ export function createShownOn(base: string) {
       const isPage = file.endsWith('.md');
       // A new page is rendered when it is first opened, so its document is found by its name.
       const own = isPage && showing.length === 0 && [...paths].find((path) => isDocumentOf(path, file));
-      if (own) return [base + toUrl(own).slice(1)];
+      if (own) return [toUrl(own)];
       return showing
         .sort((a, b) => (isPage ? a[1].size - b[1].size : rank(a) - rank(b)))
-        .map(([path]) => base + toUrl(path).slice(1));
+        .map(([path]) => toUrl(path));
     },
   };
 }

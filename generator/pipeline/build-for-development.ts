@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Cache, createCache } from '../cache/cache';
-import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/diagnostic';
 import { makeLater, type OutputFile, toBytes } from '../lib/file-bytes';
 import { byPath, relativePath } from '../lib/paths';
@@ -87,7 +86,6 @@ export interface MadeDevelopment extends Outcome<OutputFile[]> {
  */
 export async function makeDevelopment(basis: Build, last = createLastBuild()): Promise<MadeDevelopment> {
   const build = { ...basis, target: developmentTarget };
-  const { base = '/' } = build.options;
   const rendered = await renderSite(build, last);
   const trace = ({ bytes }: OutputFile, { marks }: Pick<BuildOptions, 'marks'>) => {
     const marked = last.marked.get(bytes);
@@ -100,14 +98,12 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const diagnostics = [...rendered.diagnostics, ...problems];
   if (!isShown(diagnostics, build.options)) return { value: undefined, diagnostics, rendered };
   const { documents, otherFiles } = rendered;
-  const home = { base, address: build.options.site.facts(rendered.site).address };
-  const finish = (files: readonly OutputFile[]) => rewriteBasePath(files, home);
-  const finishLater = (document: OutputFile) =>
+  const traceLater = (document: OutputFile) =>
     makeLater(document.path, () => {
-      const [traced = document] = finish(trace(document, build.options));
+      const [traced = document] = trace(document, build.options);
       return traced.bytes;
     });
-  const files = [...finish(otherFiles), ...documents.map(finishLater)];
+  const files = [...otherFiles, ...documents.map(traceLater)];
   return { value: files.sort(byPath), diagnostics, rendered };
 }
 

@@ -11,30 +11,25 @@ import { troubleOf, watchTrouble } from './trouble';
 
 const base = '/site/';
 
-const modes = ['production', 'development'] as const;
-
 let dir: string;
-const servers = new Map<string, Listening>();
+let server: Listening;
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'site-below-'));
-  for (const mode of modes) {
-    const now = new Date('2024-02-03T00:00:00Z');
-    const contentDir = resolve(contentFolder);
-    servers.set(mode, await buildAndServe({ mode, now, contentDir, dir: join(dir, mode), base }));
-  }
+  const now = new Date('2024-02-03T00:00:00Z');
+  const contentDir = resolve(contentFolder);
+  server = await buildAndServe({ mode: 'production', now, contentDir, dir: join(dir, 'dist'), base });
 }, 120_000);
 
 afterAll(async () => {
-  await Promise.all([...servers.values()].map((server) => server.close()));
+  await server.close();
   await rm(dir, { recursive: true, force: true });
 });
 
-describe.each(modes)('below a base, for %s,', (mode) => {
+describe('below a base', () => {
   it('every page comes with all its files and widgets, and asks for nothing above', async () => {
     const { page, url } = await open();
-    // In development, the page that stands for an unknown address asks for itself again.
-    for (const path of mode === 'production' ? [...routes, unknownRoute] : routes) {
+    for (const path of [...routes, unknownRoute]) {
       await page.goto(url + path.slice(1));
       await waitForWidgets(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -43,8 +38,8 @@ describe.each(modes)('below a base, for %s,', (mode) => {
         await tab.evaluate((element: HTMLElement) => element.click());
       await nextFrames(page);
     }
-    // What development adds lies beside the site; and Chromium notes the status of a document on the console.
-    const isExpected = (entry: string) => /status of 404 \(Not Found\)|\/_dev\/|React DevTools/.test(entry);
+    // Chromium notes the status of a document on the console.
+    const isExpected = (entry: string) => /status of 404 \(Not Found\)/.test(entry);
     expect(troubleOf(page).filter((entry) => !isExpected(entry))).toEqual([]);
   });
 
@@ -70,7 +65,7 @@ describe.each(modes)('below a base, for %s,', (mode) => {
   });
 
   it('the top of the server leads to it, and what else is above is not there', async () => {
-    const url = servers.get(mode)?.url ?? '';
+    const { url } = server;
     const origin = new URL(url).origin;
     const top = await fetch(origin, { redirect: 'manual' });
     expect([top.status, top.headers.get('location')]).toEqual([302, base]);
@@ -81,7 +76,7 @@ describe.each(modes)('below a base, for %s,', (mode) => {
 
   async function open() {
     const page = await openBlankPage({ reducedMotion: true });
-    const url = servers.get(mode)?.url ?? '';
+    const { url } = server;
     expect(url).not.toContain(siteUrl());
     watchTrouble(page, url.slice(0, -1));
     return { page, url };

@@ -88,7 +88,6 @@ export async function buildAndServe({ mode, now, dir, contentDir, base = '/' }: 
   if (mode === 'development') {
     const server = await serveDevelopment({
       port: 0,
-      base,
       scripts: await bundleDevClient(rootDir),
       openInEditor: (at) => openInEditor(at, options, launchNothing),
     });

@@ -10,8 +10,8 @@ const host = { type: 'string', multiple: true } as const;
 /** The options of each command. */
 const optionsOf = {
   build: { content: text, out: text, base: text, strict: flag, json: flag },
-  dev: { port: text, host, open: flag, content: text, base: text },
-  edit: { port: text, open: flag, content: text, base: text },
+  dev: { port: text, host, open: flag, content: text },
+  edit: { port: text, open: flag, content: text },
   preview: { port: text, host, open: flag, build: flag, content: text, out: text, base: text },
   check: { content: text, base: text, release: flag, strict: flag, json: flag },
   new: { kind: text },
@@ -190,7 +190,7 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --build                   with preview: makes the site first
   --content <folder>        builds from another content folder
   --out <folder>            with build and preview: another folder than dist/
-  --base <path>             for a host that serves the site below a path, such as /site/
+  --base <path>             with build, preview and check: for a host that serves the site below a path, such as /site/
   --kind <kind>             with new page: support, delete-account and so on: npm run new lists them
   --release                 with check: nothing may be a sample any more
   --strict                  with build and check: warnings are errors

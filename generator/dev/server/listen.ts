@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { CannotServe } from '../../diagnostics/user-error';
-import { urlOf } from '../../lib/http';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -101,22 +100,6 @@ function listNetworkAddresses(): string[] {
 export function isReading({ method }: IncomingMessage, response: ServerResponse): boolean {
   if (method === 'GET' || method === 'HEAD') return true;
   response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-  return false;
-}
-
-/**
- * Whether a request is for something below `base`, which is then removed from its URL. Answers it if not: the folders
- * above redirect to the base, and anything else is not found.
- */
-export function isBelow(base: string, request: IncomingMessage, response: ServerResponse): boolean {
-  const { url = '/' } = request;
-  if (url.startsWith(base)) {
-    request.url = url.slice(base.length - 1);
-    return true;
-  }
-  const isAbove = base.startsWith(urlOf(request).pathname.replace(/\/?$/, '/'));
-  if (isAbove) response.writeHead(302, { Location: base, 'Cache-Control': 'no-store' }).end();
-  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The site is at ${base}\n`);
   return false;
 }
 

@@ -10,8 +10,6 @@ export interface Fingerprint {
 
 /** The state that the development server sends to all open pages. */
 export interface DevState {
-  /** The path below which the site is served, with a slash at both ends. */
-  base: string;
   /** By the file of the output folder, for documents that were requested; empty before the first good build. */
   pages: Readonly<Record<string, Fingerprint>>;
   /** The diagnostics of the last build. */
@@ -31,9 +29,8 @@ export function listErrorPages(pathname: string): string[] {
 }
 
 /** The document that the server sends for an address, which open pages work out as well. */
-export function findDocument(pathname: string, { base, pages }: Pick<DevState, 'base' | 'pages'>): string {
-  const path = pathname.startsWith(base) ? pathname.slice(base.length - 1) : pathname;
-  const documents = [...listCandidates(path), ...listErrorPages(path)];
+export function findDocument(pathname: string, { pages }: Pick<DevState, 'pages'>): string {
+  const documents = [...listCandidates(pathname), ...listErrorPages(pathname)];
   return documents.find((candidate) => candidate in pages) ?? '404.html';
 }
 

@@ -7,11 +7,11 @@ import { errorPage } from '../../render/page-address';
 import { devUrls } from '../../site/dev-urls';
 import { type BrowserFailure, describeBrowserFailure } from './browser-failures';
 import { createEndpoints, send } from './endpoints';
-import { isBelow, isReading, type Listening, listen, type Where } from './listen';
+import { isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
 import { type DevState, type Fingerprint, isErrorPage, listCandidates, listErrorPages } from './page-state';
 
-export interface ServeDevelopmentOptions extends Where {
+export interface ServeDevelopmentOptions extends Omit<Where, 'base'> {
   /** The scripts of open pages, by URL. */
   scripts: ReadonlyMap<string, string>;
   /** Opens the editor at a source location. */
@@ -72,7 +72,7 @@ function withoutTransitions(html: string): string {
  * status 404 for anything else. Browsers cache nothing. A header has the fingerprint of the page.
  */
 export async function serveDevelopment(options: ServeDevelopmentOptions): Promise<DevelopmentServer> {
-  const { base = '/', scripts, openInEditor = async () => ({ status: 404 }) } = options;
+  const { scripts, openInEditor = async () => ({ status: 404 }) } = options;
   let files = new Map<string, OutputFile>();
   let fingerprints = new Map<string, Fingerprint>();
   let fingerprint = createFingerprint([]);
@@ -80,7 +80,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   let failures: Diagnostic[] = [];
   const describeState = (): DevState => {
     const pages = Object.fromEntries(fingerprints);
-    return { base, pages, diagnostics, failures };
+    return { pages, diagnostics, failures };
   };
   const events = createEventStream(describeState, serverSentEvents);
 
@@ -115,9 +115,9 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
 
   const listening = await listen((request, response) => {
     const url = urlOf(request);
-    if (url.pathname.startsWith('/_dev/')) return void answerDev(url, request, response);
-    if (!isReading(request, response) || !isBelow(base, request, response)) return;
-    const { pathname } = urlOf(request);
+    const { pathname } = url;
+    if (pathname.startsWith('/_dev/')) return void answerDev(url, request, response);
+    if (!isReading(request, response)) return;
     const documents = [...listCandidates(pathname), ...listErrorPages(pathname)];
     const path = documents.find((each) => files.has(each)) ?? errorPage;
     const file = files.get(path);

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching, type HostPolicy, policyPath, readPolicy } from '../../deploy/host-policy';
@@ -7,7 +7,7 @@ import { withCharset } from '../../lib/content-types';
 import { urlOf } from '../../lib/http';
 import { hashedFolder, isHostFile } from '../../lib/paths';
 import { addressOf, errorPage, toAddress } from '../../render/page-address';
-import { isBelow, isReading, type Listening, listen, type Where } from './listen';
+import { isReading, type Listening, listen, type Where } from './listen';
 import { isErrorPage, listErrorPages } from './page-state';
 
 export interface ServeOptions extends Where {
@@ -75,4 +75,20 @@ function sendNotFound(dir: string, pathname: string, response: ServerResponse): 
     if (!response.headersSent)
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not built yet.\n');
   });
+}
+
+/**
+ * Whether a request is for something below `base`, which is then removed from its URL. Answers it if not: the folders
+ * above redirect to the base, and anything else is not found.
+ */
+function isBelow(base: string, request: IncomingMessage, response: ServerResponse): boolean {
+  const { url = '/' } = request;
+  if (url.startsWith(base)) {
+    request.url = url.slice(base.length - 1);
+    return true;
+  }
+  const isAbove = base.startsWith(urlOf(request).pathname.replace(/\/?$/, '/'));
+  if (isAbove) response.writeHead(302, { Location: base, 'Cache-Control': 'no-store' }).end();
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end(`The site is at ${base}\n`);
+  return false;
 }

@@ -4,7 +4,6 @@ import type { DevState } from '../../../generator/dev/server/page-state';
 export async function listenToEvents(address: URL): Promise<() => DevState> {
   const reader = (await fetch(address)).body?.pipeThrough(new TextDecoderStream()).getReader();
   let state: DevState = {
-    base: '/',
     pages: {},
     diagnostics: [],
     failures: [],
