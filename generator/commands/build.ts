@@ -8,7 +8,7 @@ import { reportDiagnostics } from './terminal/report';
 
 /** Builds and publishes a release, or reports what must be fixed first. */
 export async function build(settings: Settings, terminal: Terminal): Promise<number> {
-  const { json, verbose, build: isPreview } = settings;
+  const { json, verbose } = settings;
   const { hooks, paint, log } = terminal;
   const startMs = hooks.elapsedMs();
   const { report, diagnostics, details } = await publishSite({ ...terminal, ...settings });
@@ -18,7 +18,7 @@ export async function build(settings: Settings, terminal: Terminal): Promise<num
       log(`${formatTimings(details.timings)}\n`);
     }
     const words = formatReport(report.weight, hooks.elapsedMs() - startMs, paint.log);
-    log(`${words}.${isPreview ? '' : ' To look at it: npm run preview'}\n`);
+    log(`${words}. To look at it: npm run preview\n`);
   }
   // Warnings come last: the report would push them off the screen.
   reportDiagnostics({ diagnostics }, json, terminal);

@@ -35,8 +35,6 @@ export interface Terminal {
 
 /** Options of `changes`. */
 export interface ChangesSettings {
-  /** Shows the older content with the code of today. */
-  contentOnly: boolean;
   /** Prints what a comment on a pull request says. */
   markdown: boolean;
   /** Absolute; where pictures of both versions go. */
@@ -60,8 +58,6 @@ export interface Settings {
   hosts?: readonly string[];
   /** With dev, edit and preview: shows the site in the browser. */
   open: boolean;
-  /** With preview: makes the site first. */
-  build: boolean;
   /** With check: nothing may be a sample any more. */
   release: boolean;
   /** Prints diagnostics as JSON, and nothing else. */

@@ -10,10 +10,7 @@ export async function preview(settings: Settings, terminal: Terminal): Promise<n
   const { outDir, port, hosts, options, open } = settings;
   const { log, error, paint } = terminal;
   if (!existsSync(join(outDir, 'index.html'))) {
-    throw new UserError(
-      `There is no site in ${outDir} yet`,
-      'Run npm run build; npm run preview -- --build makes it first.',
-    );
+    throw new UserError(`There is no site in ${outDir} yet`, 'Run npm run build.');
   }
   const { url, networkUrls } = await serve({ dir: outDir, port, hosts, base: options.base });
   log(`Serving ${paint.log('place', url)}`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/print-for-machines';
-import { CannotServe, UserError } from '../diagnostics/user-error';
+import { UserError } from '../diagnostics/user-error';
 import { type FeatureCommand, featuresOf } from '../features/feature';
 import { type CommandName, help, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
@@ -41,10 +41,8 @@ export async function runCommand(args: readonly string[], surroundings: Surround
   }
   const { name, settings } = request;
   try {
-    const run = async (command: CommandName) => (await commands[command]())(settings, terminal);
-    // `preview --build` builds first.
-    const isBuilt = !settings.build || (await run('build')) === 0;
-    return isBuilt ? await run(name) : 1;
+    const run = await commands[name]();
+    return await run(settings, terminal);
   } catch (error) {
     await reportFailure(error, name, settings, terminal);
     return 1;
@@ -59,9 +57,8 @@ async function reportFailure(
   terminal: Terminal,
 ): Promise<void> {
   const { outDir, json } = settings;
-  const publishes = name === 'build' || (name === 'preview' && settings.build);
-  const isUnpublished = publishes && !(error instanceof CannotServe);
-  const rest = isUnpublished ? 'Nothing was published; the last site stays as it was.' : '';
+  const publishes = name === 'build';
+  const rest = publishes ? 'Nothing was published; the last site stays as it was.' : '';
   const words = describeFailure(error, publishes ? outDir : undefined);
   if (words === undefined) {
     const diagnostics = await reportCrash(error, settings, terminal);

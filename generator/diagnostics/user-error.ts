@@ -10,6 +10,3 @@ export class UserError extends Error {
     super(`${what}. ${fix}`.trim());
   }
 }
-
-/** The site cannot be served, which says nothing about whether it was built. */
-export class CannotServe extends UserError {}

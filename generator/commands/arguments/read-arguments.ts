@@ -12,10 +12,10 @@ const optionsOf = {
   build: { content: text, out: text, base: text, strict: flag, json: flag },
   dev: { port: text, host, open: flag, content: text },
   edit: { port: text, open: flag, content: text },
-  preview: { port: text, host, open: flag, build: flag, content: text, out: text, base: text },
+  preview: { port: text, host, open: flag, out: text, base: text },
   check: { content: text, base: text, release: flag, strict: flag, json: flag },
   new: { kind: text },
-  changes: { content: flag, markdown: flag, json: flag, pictures: text },
+  changes: { markdown: flag, json: flag, pictures: text },
   schemas: { content: text },
   rules: {},
   clean: {},
@@ -26,15 +26,14 @@ const commonOptions = { help: { type: 'boolean', short: 'h' }, verbose: flag } a
 
 export type CommandName = keyof typeof optionsOf;
 
-/** The values of all options; `content` is a folder, and with `changes` a flag. */
+/** The values of all options. */
 interface Values {
   help?: boolean;
   verbose?: boolean;
   port?: string;
   host?: string[];
   open?: boolean;
-  build?: boolean;
-  content?: string | boolean;
+  content?: string;
   out?: string;
   base?: string;
   kind?: string;
@@ -140,7 +139,7 @@ function toSettings(
   return {
     options: {
       rootDir,
-      contentDir: typeof content === 'string' ? resolve(content) : join(rootDir, 'content'),
+      contentDir: content === undefined ? join(rootDir, 'content') : resolve(content),
       cacheDir: join(rootDir, '.cache'),
       now: today(),
       base: withSlash(values.base ?? '/'),
@@ -155,12 +154,10 @@ function toSettings(
       hosts: values.host.filter((each) => each !== '').map((each) => each.toLowerCase()),
     }),
     open: values.open ?? false,
-    build: values.build ?? false,
     release: values.release ?? false,
     strict: values.strict ?? false,
     json,
     changes: {
-      contentOnly: content === true,
       markdown: values.markdown ?? false,
       picturesDir: values.pictures === undefined ? undefined : resolve(values.pictures),
     },
@@ -187,7 +184,6 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --port <number>           with dev, edit and preview: the port; PORT, or 3000, for preview 4173, or any that is free
   --host [name]             with dev and preview: lets other computers in, also by a name
   --open                    with dev, edit and preview: shows the site in the browser
-  --build                   with preview: makes the site first
   --content <folder>        builds from another content folder
   --out <folder>            with build and preview: another folder than dist/
   --base <path>             with build, preview and check: for a host that serves the site below a path, such as /site/
@@ -196,7 +192,6 @@ Options, after two hyphens of their own (npm run dev -- --port 4000):
   --strict                  with build and check: warnings are errors
   --json                    with build and check: everything that is wrong, as JSON alone; with changes: what differs
   --markdown                with changes: what differs, as a comment for a pull request
-  --content                 with changes: shows the older content with the code of today
   --pictures <folder>       with changes: writes a page with pictures of what differs
   --verbose                 why documents were rendered, times of stages, stacks of errors
   --help                    shows this

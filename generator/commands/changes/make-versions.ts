@@ -65,7 +65,7 @@ export async function openTree(
     return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
   }
   const { hash, day } = commit;
-  const changed = settings.changes.contentOnly ? [] : await repository.listChanged(hash);
+  const changed = await repository.listChanged(hash);
   const hasOwnCode = changed.some(isCode);
   const dir = await checkOut(hash);
   const otherPackages = `The version of ${side.name} has other packages; it is built with those that are installed now.`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { CannotServe } from '../../diagnostics/user-error';
+import { UserError } from '../../diagnostics/user-error';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -111,6 +111,6 @@ async function listenAt(server: Server, port: number, host: string | undefined):
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE' && port !== 0) return listenAt(server, 0, host);
     if (code !== 'EACCES') throw error;
-    throw new CannotServe(`The system keeps port ${port} to itself`, 'Choose one above 1023 with --port.');
+    throw new UserError(`The system keeps port ${port} to itself`, 'Choose one above 1023 with --port.');
   }
 }

@@ -11,11 +11,10 @@ function read(args: string[], env: Record<string, string> = {}) {
 const untold = {
   words: [],
   open: false,
-  build: false,
   release: false,
   strict: false,
   json: false,
-  changes: { contentOnly: false, markdown: false, picturesDir: undefined },
+  changes: { markdown: false, picturesDir: undefined },
   verbose: false,
 };
 
@@ -51,8 +50,8 @@ test('every option has its place', () => {
       verbose: true,
     },
   });
-  expect(read(['preview', '--out', 'b', '--port', '0', '--open', '--build'])).toMatchObject({
-    settings: { outDir: resolve('b'), port: 0, open: true, build: true },
+  expect(read(['preview', '--out', 'b', '--port', '0', '--open'])).toMatchObject({
+    settings: { outDir: resolve('b'), port: 0, open: true },
   });
 });
 
@@ -106,13 +105,6 @@ test('a value whose option npm kept for itself is refused with how to pass it on
     kind: 'refusal',
     message:
       'dev takes no further words, got "4000". npm passes on options that follow two hyphens: npm run dev -- --help',
-  });
-});
-
-test('of changes, content is no folder but a flag', () => {
-  expect(read(['changes', 'main', '--content'])).toMatchObject({
-    name: 'changes',
-    settings: { words: ['main'], changes: { contentOnly: true } },
   });
 });
 
