@@ -1,9 +1,9 @@
 import { readDocument, toPlain } from '../../content/documents/document';
-import { editDocument, replaceBody } from '../../content/documents/rewrite-document';
-import { toPointer, valueAt, walkValues } from '../../lib/json-pointer';
+import { rewriteDocument } from '../../content/documents/rewrite-document';
+import { mapValues, toPointer, walkValues } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';
 import type { FoundAnswer, FoundPlace } from '../protocol';
-import { readPath, type SiteFile } from '../text/document';
+import type { SiteFile } from '../text/document';
 import { findField, labelPlace } from '../text/label-place';
 import type { Workspace } from '../workspace';
 import { type Attempt, textOf } from './attempt';
@@ -75,23 +75,24 @@ interface Replacement {
 
 /** Replaces words in these places, as one change. */
 export function replaceWords(attempt: Attempt, { places, words, by }: Replacement): void {
-  const replace = (text: unknown) => String(text ?? '').replace(toPattern(words), () => by);
-  for (const { path, at, line } of places) {
+  const pattern = toPattern(words);
+  for (const path of new Set(places.map((place) => place.path))) {
     const file = findFile(attempt.workspace, path);
     const text = textOf(attempt, path) ?? '';
-    const { data, body = '' } = readDocument(path, toPlain(text));
-    const above = toPlain(text).split('\n').length - body.split('\n').length;
-    const replaceInFile = () => {
-      if (line === undefined) {
-        const steps = readPath(data, at);
-        return editDocument(file, text, { op: 'set', path: steps, value: replace(valueAt(data, steps)) });
-      }
-      const lines = body
-        .split('\n')
-        .map((each, index) => (above + index + 1 === line ? replace(each) : each));
-      return replaceBody(path, text, lines.join('\n'));
-    };
-    attempt.texts.set(path, refuseEdits(replaceInFile));
+    const { data, body } = readDocument(path, toPlain(text));
+    const above = toPlain(text).split('\n').length - (body?.split('\n').length ?? 0);
+    const replace = (value: string, at: string, line?: number) =>
+      places.some((each) => each.path === path && each.at === at && each.line === line)
+        ? value.replace(pattern, () => by)
+        : value;
+    const values = mapValues(data, (value, steps) =>
+      typeof value === 'string' ? replace(value, toPointer(steps)) : value,
+    );
+    const lines = body?.split('\n').map((line, index) => replace(line, '', above + index + 1));
+    attempt.texts.set(
+      path,
+      refuseEdits(() => rewriteDocument(file, text, values, lines?.join('\n'))),
+    );
   }
   attempt.labels.push(`“${words}” replaced with “${by}”`);
 }

@@ -1,10 +1,11 @@
 import { readDocument, toPlain } from '../../content/documents/document';
-import { editDocument, replaceBody } from '../../content/documents/rewrite-document';
+import { rewriteDocument } from '../../content/documents/rewrite-document';
 import { findPictures, type NamedPicture } from '../../content/form/find-pictures';
 import { HttpError } from '../../lib/http';
+import { mapValues, toPointer } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';
 import type { PictureUse } from '../protocol';
-import { readPath, type SiteFile } from '../text/document';
+import type { SiteFile } from '../text/document';
 import type { Workspace } from '../workspace';
 import type { Attempt } from './attempt';
 import { labelOf, refuseEdits } from './record-change';
@@ -45,16 +46,16 @@ export function replacePicture(
     const before = workspace.text(file.path);
     if (before === undefined) continue;
     const { data, body } = readDocument(file.path, toPlain(before));
-    let text =
-      body === undefined ? before : replaceBody(file.path, before, body.replace(inText, `![]($<open>${by}`));
-    for (const { at, describedAt } of findNamed(workspace, file, data).filter((each) => each.name === name)) {
-      const set = (place: string, value: string) => {
-        text = refuseEdits(() => editDocument(file, text, { op: 'set', path: readPath(data, place), value }));
-      };
-      set(at, by);
-      if (describedAt !== undefined) set(describedAt, '');
-    }
-    if (text !== before) texts.set(file.path, text);
+    const named = findNamed(workspace, file, data).filter((each) => each.name === name);
+    if (named.length === 0 && !body?.match(inText)) continue;
+    const next = new Map(named.map(({ at }) => [at, by]));
+    for (const { describedAt } of named) if (describedAt !== undefined) next.set(describedAt, '');
+    const values = mapValues(data, (value, steps) => next.get(toPointer(steps)) ?? value);
+    const text = body?.replace(inText, `![]($<open>${by}`);
+    texts.set(
+      file.path,
+      refuseEdits(() => rewriteDocument(file, before, values, text)),
+    );
   }
   labels.push(`Replacement of ${name}`);
 }

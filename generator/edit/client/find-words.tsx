@@ -57,14 +57,17 @@ export function FindWords() {
               const { path, at, line, title, label, before, words, after } = place;
               const key = keyOf(place);
               return (
-                <li key={key}>
+                <li key={key} className="row">
                   <input
                     type="checkbox"
                     aria-label={`Replace in ${title}, ${label}`}
                     checked={!left.has(key)}
                     onChange={() => choose(key)}
                   />
-                  <PlaceLink to={{ path, at, line, caret: { before, after: words + after } }}>
+                  <PlaceLink
+                    className="grow"
+                    to={{ path, at, line, caret: { before, after: words + after } }}
+                  >
                     <span className="aside">
                       {title}: {label}
                     </span>

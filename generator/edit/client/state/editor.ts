@@ -310,6 +310,8 @@ export function createEditor(api: Api) {
       const mark = line === undefined ? `${place.path}#${place.at}` : `${place.path}:${line}`;
       set({ place, mark });
     },
+    /** Has the framed page show another place. */
+    mark: (mark: string) => set({ mark }),
     change,
     put: (place: Place, value: unknown, options?: ChangeOptions) => change(place, () => value, options),
     /**

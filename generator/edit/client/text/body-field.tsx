@@ -1,9 +1,17 @@
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { countOf } from '../../../lib/words';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
 import { NamePicker } from '../form/name-picker';
 import { useTakePicture } from '../form/take-picture';
-import type { Caret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import {
   type Format,
@@ -14,10 +22,7 @@ import {
   insertRow,
   type Selection,
 } from './format';
-import type { TextControl } from './rich-text';
-
-/** With its packages, loaded for the first text. */
-const RichText = lazy(async () => ({ default: (await import('./rich-text')).RichText }));
+import type { RichText } from './rich-text';
 
 interface BodyFieldProps {
   value: string;
@@ -31,66 +36,93 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   const { site } = useEditorState();
   const { file, problems, target } = useForm();
   const { path, linesAbove = 0 } = file;
-  const [text, setText] = useState<TextControl | null>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState<RichText>();
   const [problemList, setProblemList] = useState<HTMLElement | null>(null);
   const [isInTable, setIsInTable] = useState(false);
   const link = useRef<HTMLButtonElement>(null);
-
   const { room, told } = useTakePicture([{ path, at: '' }], (name) =>
     text?.change((selection) => insertPicture(selection, name)),
   );
-  const goTo = (line: number, caret?: Caret) => text?.goTo(line - linesAbove, caret);
+  const own = problems.filter(({ at, line }) => at === undefined && line !== undefined && line > linesAbove);
+  const isInvalid = own.some(({ severity }) => severity === 'error');
+
+  const enter = useEffectEvent((line: number) => editor.enter({ path, at: '' }, line + linesAbove));
+  const scroll = useEffectEvent((line: number) => editor.mark(`${path}:${line + linesAbove}`));
+  const say = (pictures: number) => {
+    const were = pictures === 1 ? 'was' : 'were';
+    editor.say(pictures > 0 ? `${countOf(pictures, 'picture')} ${were} left out.` : '');
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another element
+  useEffect(() => {
+    let opened: RichText | undefined;
+    let isGone = false;
+    const open = async () => {
+      // With its packages, loaded for the first text.
+      const { openText } = await import('./rich-text');
+      if (isGone || !host.current) return;
+      opened = openText(host.current, {
+        ...{ value, isFile, tokens: site?.tokens ?? {} },
+        onText: (words) => editor.putText(path, words),
+        onCaret: (line, isTable) => {
+          enter(line);
+          setIsInTable(isTable);
+        },
+        onScroll: scroll,
+        onLink: () => link.current?.click(),
+        onPaste: say,
+      });
+      setText(opened);
+    };
+    void open();
+    return () => {
+      isGone = true;
+      opened?.close();
+    };
+  }, []);
+  useLayoutEffect(() => text?.show(value));
+  useEffect(() => text?.describe(isInvalid, problemList), [text, isInvalid, problemList]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: goes there once for each target
   useEffect(() => {
-    if (target?.line !== undefined) goTo(target.line, target.caret);
-  }, [target, text !== null]);
-  const own = problems.filter(({ at, line }) => at === undefined && line !== undefined && line > linesAbove);
+    if (target?.line !== undefined) text?.goTo(target.line - linesAbove, target.caret);
+  }, [target, text]);
   return (
     <div className="field body" {...(!isFile && room)}>
       <div className="label">
         <span>Text</span>
       </div>
       {!isFile && <Toolbar isInTable={isInTable} link={link} onFormat={(edit) => text?.change(edit)} />}
-      <Suspense fallback={<p>Loading…</p>}>
-        <RichText
-          ref={setText}
-          value={value}
-          label="Text"
-          isFile={isFile}
-          tokens={site?.tokens ?? {}}
-          isInvalid={own.some(({ severity }) => severity === 'error')}
-          describedBy={problemList}
-          onText={(words) => editor.putText(path, words)}
-          onCaret={(line, isTable) => {
-            // The framed page marks the paragraph in which the caret is.
-            editor.enter({ path, at: '' }, line + linesAbove);
-            setIsInTable(isTable);
-          }}
-          onLink={() => link.current?.click()}
-          onPaste={(pictures) => editor.say(describePaste(pictures))}
-        />
-      </Suspense>
+      {!text && <p>Loading…</p>}
+      <div ref={host} />
       {told}
       {own.length > 0 && (
         <ul ref={setProblemList} className="problems">
-          {own.map((problem) => (
-            <li key={`${problem.line}${problem.rule}${problem.message}`} className={problem.severity}>
-              <button type="button" className="quiet" onClick={() => goTo(problem.line ?? 1)}>
-                Line {(problem.line ?? 1) - linesAbove}
-              </button>{' '}
-              <ProblemText problem={problem} />
-            </li>
-          ))}
+          {own.map((problem) => {
+            const line = (problem.line ?? 1) - linesAbove;
+            return (
+              <li key={`${line}${problem.rule}${problem.message}`} className={problem.severity}>
+                <button type="button" className="quiet" onClick={() => text?.goTo(line)}>
+                  Line {line}
+                </button>{' '}
+                <ProblemText problem={problem} />
+              </li>
+            );
+          })}
         </ul>
       )}
     </div>
   );
 }
 
-function describePaste(pictures: number): string {
-  if (pictures === 0) return '';
-  return pictures === 1 ? '1 picture was left out.' : `${pictures} pictures were left out.`;
-}
+const signs: Record<Format, ReactNode> = {
+  Bold: <b>B</b>,
+  Italic: <i>I</i>,
+  Heading: 'H',
+  List: '•',
+  'Numbered list': '1.',
+  Quotation: '”',
+  Table: '⊞',
+};
 
 interface ToolbarProps {
   isInTable: boolean;
@@ -101,20 +133,28 @@ interface ToolbarProps {
 
 /** Signs of markdown, for those who do not know them by heart. */
 function Toolbar({ isInTable, link, onFormat }: ToolbarProps) {
-  const button = (name: string, edit: (selection: Selection) => Selection) => (
-    <button key={name} type="button" onClick={() => onFormat(edit)}>
-      {name}
+  const button = (name: string, sign: ReactNode, edit: (selection: Selection) => Selection) => (
+    <button
+      key={name}
+      type="button"
+      className="face"
+      aria-label={name}
+      title={name}
+      onClick={() => onFormat(edit)}
+    >
+      {sign}
     </button>
   );
   const names = (Object.keys(formats) as Format[]).filter((name) => name !== 'Table' || !isInTable);
   return (
-    <fieldset aria-label="Formatting" className="row toolbar">
-      {names.map((name) => button(name, formats[name]))}
-      {isInTable && button('Add row', (selection) => insertRow(selection) ?? selection)}
-      {isInTable && button('Add column', insertColumn)}
+    <fieldset aria-label="Formatting" className="toolbar">
+      {names.map((name) => button(name, signs[name], formats[name]))}
+      {isInTable && button('Add row', '⊞↓', (selection) => insertRow(selection) ?? selection)}
+      {isInTable && button('Add column', '⊞→', insertColumn)}
       <NamePicker
         names="links"
         label="Link"
+        face={<u>a</u>}
         button={link}
         value={undefined}
         onChoose={(address, title) => onFormat((selection) => insertLink(selection, address, title))}
@@ -122,6 +162,7 @@ function Toolbar({ isInTable, link, onFormat }: ToolbarProps) {
       <NamePicker
         names="pictures"
         label="Picture"
+        face="▣"
         value={undefined}
         onChoose={(file) => onFormat((selection) => insertPicture(selection, file))}
       />

@@ -16,7 +16,7 @@ export const markdownStyle = HighlightStyle.define([
   { tag: tags.monospace, fontFamily: 'ui-monospace, monospace', fontSize: '0.9375em' },
   {
     tag: [tags.processingInstruction, tags.url, tags.contentSeparator, tags.angleBracket, tags.tagName],
-    color: 'var(--faint)',
+    color: 'var(--muted)',
     fontSize: '0.9375rem',
     fontWeight: '400',
     textDecoration: 'none',
