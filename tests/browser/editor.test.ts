@@ -326,6 +326,49 @@ it('makes a page with a table and a link', patience, async () => {
   await frame().getByRole('heading', { level: 1, name: 'For the press' }).waitFor();
 });
 
+it('retires a page, whose links lead to another, and publishes that', patience, async () => {
+  await openFile('Terms of Service');
+  await content().getByRole('button', { name: 'More about Terms of Service' }).click();
+  await content().getByRole('button', { name: 'Retire page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retire page' });
+  await dialog.getByLabel('Where should /terms lead?').selectOption('Privacy Policy');
+  await dialog.getByRole('button', { name: 'Retire' }).click();
+  await content().getByText('This page will be removed').waitFor();
+  const site = await publish();
+  expect(site).toContain('content/pages/terms.md');
+  expect(await readFile(join(editing.contentDir, 'pages/privacy.md'), 'utf8')).toContain('formerly: /terms');
+  expect(await readFile(join(editing.contentDir, 'site.yaml'), 'utf8')).not.toContain('url: /terms');
+});
+
+it('finds words, replaces them everywhere, and undoes that at once', patience, async () => {
+  const sought = site.hero.label;
+  await page.getByRole('searchbox', { name: 'Find words' }).fill(sought);
+  const found = page.getByRole('list', { name: 'Found' });
+  await found.getByRole('link', { name: sought }).first().click();
+  await expect
+    .poll(() => field('Label').evaluate((each) => each === document.activeElement), soon)
+    .toBe(true);
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('Words in the place of others');
+  await page.getByRole('button', { name: /^Replace in \d+ place/ }).click();
+  await frame().getByText('Words in the place of others').first().waitFor();
+  expect(await field('Label').inputValue()).toBe('Words in the place of others');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await frame().getByText(sought, { exact: true }).first().waitFor();
+  expect(await field('Label').inputValue()).toBe(sought);
+});
+
+it('leaves out a section of the page, and brings it back', patience, async () => {
+  await openFile('Roadmap');
+  const isThere = content().getByRole('switch', { name: 'Part of the site' });
+  const heading = frame().locator('#roadmap');
+  await heading.waitFor({ state: 'attached' });
+  await isThere.click();
+  await heading.waitFor({ state: 'detached' });
+  await isThere.click();
+  await heading.waitFor({ state: 'attached' });
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isEnabled()).toBe(false);
+});
+
 it('scrolls the form, and never the window', patience, async () => {
   for (const { file } of Object.values(contentFiles)) {
     await page.goto(`${new URL(page.url()).origin}/content/${file}`);

@@ -17,7 +17,8 @@ export function Menu({ name, items }: { name: string; items: readonly MenuItem[]
     <>
       <button
         type="button"
-        className="quiet more"
+        className="quiet"
+        data-sign="⋯"
         aria-label={name}
         popoverTarget={id}
         onClick={() => setIsOpen(true)}

@@ -22,6 +22,7 @@ interface NamePickerProps {
   button?: Ref<HTMLButtonElement>;
   /** What the button shows in place of its label. */
   face?: ReactNode;
+  sign?: string;
   /** The place in the open file that is to have the name; the text of a page without it. */
   at?: string;
   value: unknown;
@@ -30,7 +31,7 @@ interface NamePickerProps {
 }
 
 /** A button that opens a dialog in which one of the names is chosen. */
-export function NamePicker({ label, face, button, ...props }: NamePickerProps) {
+export function NamePicker({ label, face, sign, button, ...props }: NamePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = label ?? `Choose ${words[props.names].one}`;
   return (
@@ -38,10 +39,10 @@ export function NamePicker({ label, face, button, ...props }: NamePickerProps) {
       <button
         ref={button}
         type="button"
-        {...(face !== undefined && { className: 'face', 'aria-label': name, title: name })}
+        {...((face || sign) && { className: 'face', 'data-sign': sign, 'aria-label': name, title: name })}
         onClick={() => setIsOpen(true)}
       >
-        {face ?? name}
+        {face ?? (!sign && name)}
       </button>
       {isOpen && <NameDialog {...props} onClose={() => setIsOpen(false)} />}
     </>

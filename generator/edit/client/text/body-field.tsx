@@ -1,12 +1,4 @@
-import {
-  type ReactNode,
-  type Ref,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '../../../lib/words';
 import { useForm } from '../form/context';
 import { ProblemText } from '../form/field-frame';
@@ -114,9 +106,9 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   );
 }
 
-const signs: Record<Format, ReactNode> = {
-  Bold: <b>B</b>,
-  Italic: <i>I</i>,
+const signs: Record<Format, string> = {
+  Bold: 'B',
+  Italic: 'I',
   Heading: 'H',
   List: '•',
   'Numbered list': '1.',
@@ -133,17 +125,16 @@ interface ToolbarProps {
 
 /** Signs of markdown, for those who do not know them by heart. */
 function Toolbar({ isInTable, link, onFormat }: ToolbarProps) {
-  const button = (name: string, sign: ReactNode, edit: (selection: Selection) => Selection) => (
+  const button = (name: string, sign: string, edit: (selection: Selection) => Selection) => (
     <button
       key={name}
       type="button"
       className="face"
+      data-sign={sign}
       aria-label={name}
       title={name}
       onClick={() => onFormat(edit)}
-    >
-      {sign}
-    </button>
+    />
   );
   const names = (Object.keys(formats) as Format[]).filter((name) => name !== 'Table' || !isInTable);
   return (
@@ -154,7 +145,7 @@ function Toolbar({ isInTable, link, onFormat }: ToolbarProps) {
       <NamePicker
         names="links"
         label="Link"
-        face={<u>a</u>}
+        sign="↗"
         button={link}
         value={undefined}
         onChoose={(address, title) => onFormat((selection) => insertLink(selection, address, title))}
@@ -162,7 +153,7 @@ function Toolbar({ isInTable, link, onFormat }: ToolbarProps) {
       <NamePicker
         names="pictures"
         label="Picture"
-        face="▣"
+        sign="▣"
         value={undefined}
         onChoose={(file) => onFormat((selection) => insertPicture(selection, file))}
       />
