@@ -225,11 +225,10 @@ async function write(dir: string, name: string, payload: Buffer): Promise<boolea
 
 /** Entries that are in use have a modification time of the last days. */
 const dayMs = 86_400_000;
-const keptDays = 30;
 
 /**
- * Removes entries that no build used for a month, and the least recently used ones beyond the limit. Entries of this build
- * stay, and half of the space is for other sites and earlier states of this one.
+ * Removes the least recently used entries beyond the limit. Entries of this build stay, and half of the space is for other
+ * sites and earlier states of this one.
  */
 async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes: number): Promise<void> {
   const names = (await readdir(dir).catch(() => [])).filter((name) => entryName.test(name));
@@ -243,10 +242,9 @@ async function evict(dir: string, isUsed: (name: string) => boolean, limitBytes:
   for (const { name, bytes, usedMs } of entries.sort((a, b) => b.usedMs - a.usedMs)) {
     total += bytes;
     const path = join(dir, name);
-    const days = (nowMs - usedMs) / dayMs;
     if (isUsed(name)) {
-      if (days > 1) await utimes(path, nowMs / 1000, nowMs / 1000).catch(() => undefined);
-    } else if (total > limit || days > keptDays) await rm(path, { force: true }).catch(() => undefined);
+      if (nowMs - usedMs > dayMs) await utimes(path, nowMs / 1000, nowMs / 1000).catch(() => undefined);
+    } else if (total > limit) await rm(path, { force: true }).catch(() => undefined);
   }
 }
 

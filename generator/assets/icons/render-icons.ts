@@ -15,9 +15,6 @@ export interface Icons {
 
 const fourNumbers = /^\s*-?[\d.]+([\s,]+-?[\d.]+){3}\s*$/;
 
-/** Attributes that affect the drawing as a whole, and that a symbol would lose. */
-const ofWhole = /^(?:opacity|transform|clip-path|mask|filter)$/;
-
 /**
  * One file with all drawings as `<symbol>`s, each with its name as id. An icon has the color of the text around it:
  * every fill and stroke becomes `currentColor`, except `none`.
@@ -62,7 +59,7 @@ async function drawIcon(
     diagnose(rule, { ...topOf(path), ...place }, message, fix);
   const source = inspectDrawing(text);
   if (!source.root) return report(unreadable(source.brokenAt));
-  const fault = findInRoot(source.root, text) ?? findStyles(source, text);
+  const fault = findInRoot(source.root) ?? findStyles(source, text);
   if (fault) return report(fault);
   const optimized = await optimizeIcon(text, name, cache);
   const { fault: unsafe, moving } = inspectDrawing(optimized);
@@ -72,17 +69,11 @@ async function drawIcon(
   return report({ rule: unsafe ? 'icon/unsafe' : 'icon/moves', ...words, place: placeOf(written, text) });
 }
 
-function findInRoot(root: Readonly<Record<string, string>>, text: string): IconFault | undefined {
-  if (!fourNumbers.test(root.viewBox ?? '')) {
-    const message = 'the drawing has no viewBox of four numbers';
-    const fix = 'Add one to <svg>, such as viewBox="0 0 24 24".';
-    return { rule: 'icon/no-view-box', message, fix };
-  }
-  const whole = Object.keys(root).find((key) => ofWhole.test(key));
-  if (whole === undefined) return undefined;
-  const message = `the drawing has ${whole} on its <svg>, where an icon would lose it`;
-  const fix = 'Put it on a <g> around the shapes, or save it as plain SVG.';
-  return { rule: 'icon/not-plain', message, fix, place: placeOf('<svg', text) };
+function findInRoot({ viewBox = '' }: Readonly<Record<string, string>>): IconFault | undefined {
+  if (fourNumbers.test(viewBox)) return undefined;
+  const message = 'the drawing has no viewBox of four numbers';
+  const fix = 'Add one to <svg>, such as viewBox="0 0 24 24".';
+  return { rule: 'icon/no-view-box', message, fix };
 }
 
 /** What a picture may contain and an icon may not, because it has the color of its text. */

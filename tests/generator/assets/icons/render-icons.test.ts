@@ -127,14 +127,6 @@ test.each([
   ]);
 });
 
-test('an icon that would lose what is done to all of it is refused', async () => {
-  const drawing = '<svg viewBox="0 0 8 8" transform="rotate(45)"><path d="M1 1h5v5z"/></svg>';
-
-  expect(sentences(await render({ die: drawing }))).toEqual([
-    'content/icons/die.svg:1:1 the drawing has transform on its <svg>, where an icon would lose it. Put it on a <g> around the shapes, or save it as plain SVG.',
-  ]);
-});
-
 test('an icon that moves is refused', async () => {
   const { diagnostics } = await render({
     die: '<svg viewBox="0 0 8 8"><path d="M1 1h5v5z">\n<set attributeName="d" to=""/></path></svg>',
