@@ -22,7 +22,7 @@ import { makeEditorPage } from './server/editor-page';
 import { readKey } from './server/guard';
 import { createThumbnails } from './server/thumbnails';
 import { createShownOn } from './shown-on';
-import { openWorkspace } from './workspace';
+import { openWorkspace, type Workspace } from './workspace';
 
 export interface EditOptions {
   build: Omit<BuildRequest, 'now'>;
@@ -52,21 +52,10 @@ export interface Editing {
 export async function serveEditor(options: EditOptions): Promise<Editing> {
   const { build, site, today, hooks } = options;
   const { rootDir, contentDir } = build;
-  const repository = await openRepository(contentDir, createRunGit(contentDir, options.env)).catch(
-    (error) => {
-      const words = error.code === 'ENOENT' ? 'it is not installed, or not in the PATH' : error.message;
-      throw new UserError(
-        `git does not open the repository of the content: ${words}`,
-        'Without git nothing is published.',
-      );
-    },
-  );
-  const store = await openDraftStore(options.draftsDir, options.nowMs);
-  const workspace = await openWorkspace({ build, site, store, repository });
-  await removeUnfinished(
-    contentDir,
-    workspace.files().map(({ name }) => name),
-  );
+  const [workspace, editorPage] = await Promise.all([
+    openContent(options),
+    makeEditorPage(rootDir, site.fonts),
+  ]);
   const check = async (drafts: Drafts) => {
     const files = new Map<string, Uint8Array>();
     const { checkSite, site } = await options.load({ files });
@@ -103,7 +92,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const guard = { key: await readKey(options.draftsDir), origin: '' };
   const answer = createAnswer({
     guard,
-    page: await makeEditorPage(rootDir, site.fonts),
+    page: editorPage,
     pageOrigin: () => pageOrigin,
     editor: () => editor,
   });
@@ -156,6 +145,23 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
       await server.close();
     },
   };
+}
+
+/** The content as its files and the drafts have it. */
+async function openContent({ build, site, draftsDir, nowMs, env }: EditOptions): Promise<Workspace> {
+  const { contentDir } = build;
+  const repository = await openRepository(contentDir, createRunGit(contentDir, env)).catch((error) => {
+    const words = error.code === 'ENOENT' ? 'it is not installed, or not in the PATH' : error.message;
+    throw new UserError(
+      `git does not open the repository of the content: ${words}`,
+      'Without git nothing is published.',
+    );
+  });
+  const store = await openDraftStore(draftsDir, nowMs);
+  const workspace = await openWorkspace({ build, site, store, repository });
+  const names = workspace.files().map(({ name }) => name);
+  await removeUnfinished(contentDir, names);
+  return workspace;
 }
 
 /** What the files on the disk say of the site. */

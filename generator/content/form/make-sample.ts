@@ -8,27 +8,27 @@ import { sampleWords } from './form';
  * nothing meets it.
  */
 export function makeSample(schema: z.core.$ZodType): unknown {
-  return listSamples(schema).find((value) => z.safeParse(schema, value).success);
+  for (const value of listSamples(schema)) if (z.safeParse(schema, value).success) return value;
+  return undefined;
 }
 
-function listSamples(schema: z.core.$ZodType): unknown[] {
+/** Each is made when those before it do not do. */
+function* listSamples(schema: z.core.$ZodType): Generator<unknown> {
   const inner = unwrap(schema);
-  if (!inner) return [];
+  if (!inner) return;
   const { initial, examples } = { ...z.globalRegistry.get(inner), ...z.globalRegistry.get(schema) };
-  return [
-    ...(initial === undefined ? [] : [initial]),
-    ...((examples ?? []) as unknown[]),
-    ...listPlain(inner),
-  ];
+  if (initial !== undefined) yield initial;
+  yield* (examples ?? []) as unknown[];
+  yield* listPlain(inner);
 }
 
-function listPlain(schema: z.core.$ZodType): unknown[] {
+function listPlain(schema: z.core.$ZodType): Iterable<unknown> {
   if (schema instanceof z.ZodObject) return listGroups(schema);
   if (schema instanceof z.ZodArray) {
     const { minimum = 0 } = limitsOf(schema);
     return [Array.from({ length: minimum }, () => makeSample(schema.element))];
   }
-  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => listSamples(option));
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => [...listSamples(option)]);
   if (schema instanceof z.ZodRecord) return [{}];
   if (schema instanceof z.ZodEnum) return schema.options;
   if (schema instanceof z.ZodBoolean) return [false, true];
@@ -51,7 +51,7 @@ function listPlain(schema: z.core.$ZodType): unknown[] {
  * A group with what must be there; then, as a rule over several keys may ask for more, with one key besides, and with
  * all of them.
  */
-function listGroups(schema: z.ZodObject): unknown[] {
+function* listGroups(schema: z.ZodObject): Generator<unknown> {
   const shape = Object.entries(schema.shape as Record<string, z.core.$ZodType>);
   const isBegunWith = ([, child]: (typeof shape)[number]) =>
     child._zod.optin !== 'optional' || z.globalRegistry.get(child)?.initial !== undefined;
@@ -62,5 +62,7 @@ function listGroups(schema: z.ZodObject): unknown[] {
         .filter((entry) => isBegunWith(entry) || extra.includes(entry))
         .map(([key, child]) => [key, makeSample(child)]),
     );
-  return [fill([]), ...optional.map((entry) => fill([entry])), fill(optional)];
+  yield fill([]);
+  for (const entry of optional) yield fill([entry]);
+  yield fill(optional);
 }
