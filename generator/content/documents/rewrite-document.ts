@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { matchLists } from '../../lib/diff/compare-values';
+import { matchEdited } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
 import { EditRefusal, editYaml, type YamlEdit } from '../yaml/edit/edit-yaml';
@@ -77,7 +77,7 @@ function listGroupEdits(
 }
 
 function listListEdits(now: readonly unknown[], wanted: readonly unknown[], path: ValuePath): YamlEdit[] {
-  const { pairs, removed } = matchLists(now, wanted);
+  const { pairs, removed } = matchEdited(now, wanted);
   const edits: YamlEdit[] = removed
     .toSorted((a, b) => b - a)
     .map((index) => ({ op: 'remove', path: [...path, index] }));

@@ -101,6 +101,20 @@ export function matchLists(before: readonly unknown[], after: readonly unknown[]
   });
 }
 
+/** The same where the list was edited: an entry that is like no other is the one that was in its place. */
+export function matchEdited(
+  before: readonly unknown[],
+  after: readonly unknown[],
+): Pick<Matching, 'pairs' | 'removed'> {
+  const { pairs, removed } = matchLists(before, after);
+  const isEdited = (index: number) => index < after.length && !pairs.has(index);
+  const edited = removed.filter(isEdited).map((index) => [index, index] as const);
+  return {
+    pairs: new Map([...pairs, ...edited]),
+    removed: removed.filter((index) => !isEdited(index)),
+  };
+}
+
 function change(kind: ValueChange['kind'], place: Place, before: unknown, after: unknown): ValueChange {
   const from = toPointer(place.from);
   const at = kind === 'removed' ? from : toPointer(place.to);

@@ -319,8 +319,9 @@ function writePair(key: string, value: unknown, column: number): string {
   return stringify({ [key]: value }, { lineWidth: lineWidth - column });
 }
 
+/** With the flag `m`, a line would also begin behind U+2028, which stands within a text. */
 function indentLines(lines: string, column: number): string {
-  return lines.replace(/^(?=.)/gm, ' '.repeat(column));
+  return lines.replace(/(^|\n)(?=[^\n])/g, `$1${' '.repeat(column)}`);
 }
 
 function withLineEnd(lines: string): string {

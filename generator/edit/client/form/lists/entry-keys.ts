@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { matchLists } from '../../../../lib/diff/compare-values';
+import { matchEdited } from '../../../../lib/diff/compare-values';
 
 interface Keyed {
   entries: readonly unknown[];
@@ -16,12 +16,11 @@ export function useEntryKeys(entries: readonly unknown[]): readonly number[] {
   return now.keys;
 }
 
-/** An entry that is like no other is the one that was in its place, which was edited. */
 export function matchEntries(before: Keyed, entries: readonly unknown[]): Keyed {
-  const { pairs, removed } = matchLists(before.entries, entries);
+  const { pairs } = matchEdited(before.entries, entries);
   let { next } = before;
   const keys = entries.map((_, index) => {
-    const old = pairs.get(index) ?? (removed.includes(index) ? index : undefined);
+    const old = pairs.get(index);
     const key = old === undefined ? undefined : before.keys[old];
     if (key !== undefined) return key;
     next += 1;

@@ -89,6 +89,11 @@ describe('an edit of YAML', () => {
     expect(filled).toBe('day: 2026-11-27\n');
   });
 
+  test('adds a text with a line separator, which ends no line of YAML', () => {
+    const added = editYaml('group:\n  a: 1\n', { op: 'add', path: ['group', 'b'], value: 'one\u2028two' });
+    expect(added).toBe('group:\n  a: 1\n  b: one\u2028two\n');
+  });
+
   test.each([
     ['', 'title: The table\n'],
     ['# Who plays here.\n', '# Who plays here.\ntitle: The table\n'],
