@@ -55,7 +55,7 @@ test('what is typed is on the page, on another origin, and published once a rele
   const save = async (value: string) => {
     const { path, revision, data } = await (await ask(`file?path=${encodeURIComponent(file)}`)).json();
     const files = [{ path, revision, data: { ...data, companion: value } }];
-    return (await ask('files', { id: value, label: 'Second line', files }, 'PUT')).status;
+    return (await ask('files', { id: value, files }, 'PUT')).status;
   };
   expect(await save('by lamplight.')).toBe(200);
   await vi.waitFor(async () => expect(await state()).toMatchObject({ isShown: true, revision: 1 }), patience);
