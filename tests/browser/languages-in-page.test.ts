@@ -81,6 +81,9 @@ it('the switcher keeps the place on the page, and works without scripts and by k
   await page.keyboard.press('Enter');
   await page.waitForURL('**/de/datenschutz#ensecond-enheading');
   expect(await page.locator('footer .languages [aria-current]').textContent()).toBe('Deutsch');
+  await page.goto(new URL('/#roadmap', server.url).href);
+  await german.click();
+  await page.waitForURL('**/de/#roadmap');
 
   const plain = await openBlankPage({ width: wide, scripts: false });
   await plain.goto(new URL('/de/help/faq', server.url).href);
