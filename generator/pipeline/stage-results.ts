@@ -84,9 +84,8 @@ export interface ParsedSite {
   site: SiteContent;
   /** Every language, that of the site first. */
   languages: readonly [SiteLanguage, ...SiteLanguage[]];
+  /** Of the content as documents show it. */
   routes: Route[];
-  /** The same, from the content as documents show it. */
-  shownRoutes: readonly Route[];
   /** Each character of the content, once. */
   characters: ReadonlySet<string>;
   findLocations: FindLocations;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { splitBlocks } from '../../lib/diff/compare-values';
+import { matchLists, splitBlocks } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
-import { hasWords } from '../../lib/words';
 import type { SiteDefinition } from '../../site/site-definition';
 import type { SourceFile } from '../../sources/site-sources';
 import { type Document, readDocument, toPlain } from '../documents/document';
@@ -107,35 +106,17 @@ export function readTexts(file: Omit<TranslationFile, 'data' | 'texts'>): Transl
     return text === undefined ? {} : readDocument(path, toPlain(text));
   });
   const blocks = mapVersions(read, ({ body }) => (body === undefined ? undefined : splitBlocks(body)));
-  // Paragraphs of a translation are known by their place: if it has more or fewer of them, they are one text.
-  const isJoined = blocks.translation && blocks.madeFrom?.length !== blocks.translation.length;
+  const { source = [], madeFrom = [], translation } = blocks;
+  // Paragraphs of a translation are known by their place in the source as it was. If it has others, or one whose source is
+  // gone, they are one text.
+  const isJoined =
+    translation &&
+    (madeFrom.length !== translation.length || matchLists(madeFrom, source).removed.length > 0);
   const data = mapVersions(read, ({ data, body }, version) => {
     if (!isGroup(data) || body === undefined) return data;
     return { ...data, body: isJoined ? body.trim() : blocks[version] };
   });
-  const texts = listTexts(file.fields, data);
-  return { ...file, data, texts: [...texts, ...listRemoved(texts, data)] };
-}
-
-/** The paragraphs of a translated page that its source no longer has. */
-function listRemoved(
-  texts: readonly TranslatedText[],
-  { madeFrom, translation }: Versions,
-): TranslatedText[] {
-  const [then, own] = [madeFrom, translation].map((data) => (isGroup(data) ? data.body : undefined));
-  if (!Array.isArray(then) || !Array.isArray(own)) return [];
-  const kept = new Set(texts.map(({ paths }) => paths.madeFrom.join('/')));
-  return then.flatMap((words: string, index): TranslatedText[] => {
-    const path = ['body', index];
-    if (kept.has(path.join('/')) || !hasWords(words)) return [];
-    return [
-      {
-        ...{ at: `/body/removed-${index}`, label: 'Text', field: paragraph, state: 'old' },
-        ...{ source: '', madeFrom: words, translation: String(own[index]) },
-        paths: { source: path, madeFrom: path, translation: path },
-      },
-    ];
-  });
+  return { ...file, data, texts: listTexts(file.fields, data) };
 }
 
 /** What a file is to say so that its values are `data`. A page that is not there begins as its source. */

@@ -5,7 +5,7 @@ import { withText } from '../../content/translations/with-text';
 import { shorten } from '../../lib/words';
 import type { PoEntry, ReadEntry } from './po';
 import type { Language } from './project';
-import { hasSource, revisionNote, revisionOf } from './to-po';
+import { revisionNote, revisionOf } from './to-po';
 
 /** Why an entry is not taken in. */
 export interface Refusal {
@@ -31,12 +31,8 @@ interface Brought {
 
 /** What the files say with all entries that can be taken in: those without words or marked fuzzy are left. */
 export function takeIn({ files }: Language, entries: readonly ReadEntry[]): TakenIn {
-  const known = new Map(
-    files.flatMap((file) =>
-      file.texts
-        .filter(hasSource)
-        .map((text): [string, Omit<Brought, 'entry'>] => [`${file.name}#${text.at}`, { file, text }]),
-    ),
+  const known = new Map<string, Omit<Brought, 'entry'>>(
+    files.flatMap((file) => file.texts.map((text) => [`${file.name}#${text.at}`, { file, text }] as const)),
   );
   const refusals: Refusal[] = [];
   const brought: Brought[] = [];
@@ -46,9 +42,13 @@ export function takeIn({ files }: Language, entries: readonly ReadEntry[]): Take
     if (refusal) refusals.push({ line: entry.line, ...refusal });
     else if (place && isNews(entry, place.text)) brought.push({ ...place, entry });
   }
-  const partial = findPartialPages(brought);
-  refusals.push(...partial.map(refusePartialPage));
-  const whole = brought.filter(({ file }) => !partial.some((page) => page.file === file));
+  const isPartial = ({ file }: Brought) =>
+    file.isPage &&
+    file.written.translation === undefined &&
+    brought.filter((each) => each.file === file).length < file.texts.length;
+  const whole = brought.filter((each) => !isPartial(each));
+  const partial = new Map(brought.filter(isPartial).map((each) => [each.file, each]));
+  refusals.push(...[...partial.values()].map(refusePartialPage));
   return {
     files: files.map((file) => takeInTexts(file, whole)),
     refusals: refusals.sort((a, b) => a.line - b.line),
@@ -97,17 +97,6 @@ function refuseEntry({ file, text, entry }: Brought): Reason {
     ({ kind }) => kind === 'braces' || !text.field.numbersVary,
   );
   return difference ?? refuseText(file, text, words);
-}
-
-/** The first text of each page that has no translation yet and would not have one of all its texts. */
-function findPartialPages(brought: readonly Brought[]): Brought[] {
-  const firsts = brought.filter(
-    ({ file }, index) => brought.findIndex((each) => each.file === file) === index,
-  );
-  return firsts.filter(({ file }) => {
-    const count = brought.filter((each) => each.file === file).length;
-    return file.isPage && file.written.translation === undefined && count < file.texts.length;
-  });
 }
 
 function refusePartialPage({ file, entry }: Brought): Refusal {

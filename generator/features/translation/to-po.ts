@@ -1,5 +1,4 @@
 import { shortHash } from '../../cache/cache';
-import type { TranslatedText } from '../../content/translations/list-texts';
 import { createFindLine } from '../../content/translations/locate-text';
 import { writePo } from './po';
 import type { Language } from './project';
@@ -8,7 +7,7 @@ import type { Language } from './project';
 export function toPo({ language, files }: Language, day: string): string {
   const entries = files.flatMap((file) => {
     const [findSource, findOwn] = [createFindLine(file, 'source'), createFindLine(file, 'translation')];
-    return file.texts.filter(hasSource).map((text) => {
+    return file.texts.map((text) => {
       const { state, at, field, label, source, madeFrom = '', translation = '', paths } = text;
       const isThere = translation.trim() !== '';
       const places = [`${file.paths.source}:${findSource(paths.source)}`];
@@ -25,11 +24,6 @@ export function toPo({ language, files }: Language, day: string): string {
     });
   });
   return writePo(entries, { language, day });
-}
-
-/** A paragraph that its source no longer has is nobody's to translate. */
-export function hasSource({ source }: TranslatedText): boolean {
-  return source !== '';
 }
 
 /** Tells whether a translation was changed here while translators had the file. */

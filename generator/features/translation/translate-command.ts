@@ -116,8 +116,7 @@ async function confirm(place: string, language: Language, { log }: CommandReques
 
 function isOpen({ state, translation, madeFrom, source }: TranslatedText): boolean {
   const isBegun = state === 'missing' && translation === source && madeFrom === '';
-  // A paragraph that its source no longer has is to be removed by hand.
-  return source !== '' && (state === 'old' || state === 'unrecorded' || isBegun);
+  return state === 'old' || state === 'unrecorded' || isBegun;
 }
 
 /** Opens the next text in a text editor. One that is missing begins there with the words of its source. */

@@ -38,7 +38,7 @@ export async function makeDocuments(
 ): Promise<ReadyDocument[]> {
   const { options, cache } = build;
   const { base = '/', site: definition } = options;
-  const { shownRoutes: routes, lazyDocuments, propsOf, pictures, pictureFiles, fromElsewhere } = site;
+  const { routes, lazyDocuments, propsOf, pictures, pictureFiles, fromElsewhere } = site;
   const { address } = definition.facts(site.site);
   const keyOf = createDocumentKey(build, site, { base, levels: levelsFor(routes.length, false) });
   const wanted = routes.map((route) => {

@@ -29,7 +29,7 @@ export function recallDocuments(
   lastBuild: { documents: Pack<OutputFile> },
 ): RecalledDocuments {
   const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
-  const planned = site.shownRoutes.map((route, index) => {
+  const planned = site.routes.map((route, index) => {
     const key = withLines(keyOf(site.propsOf(route)), route, site);
     const last = lastBuild.documents.get(route.path);
     const reason = findChangedPart(last, key);

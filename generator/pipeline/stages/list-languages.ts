@@ -7,8 +7,7 @@ import { isListed, mapValues, toPointer } from '../../lib/json-pointer';
 import { markForeign } from '../../lib/languages/foreign-text';
 import { type OwnAddresses, toOwnAddress } from '../../lib/languages/languages';
 import { mapAddresses } from '../../lib/paths';
-import { planLanguages } from '../../render/plan-routes';
-import type { Route, SiteContent } from '../../site/documents';
+import type { SiteContent } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
 import type { ReadPage, SiteLanguage } from '../stage-results';
 import { type LanguagePages, sourceOf } from './parse-pages';
@@ -98,17 +97,6 @@ function markMissing(
       return typeof value === 'string' && isMissing ? markForeign(value) : value;
     });
   return Object.fromEntries(Object.entries(content).map(([key, value]) => [key, mark(key, value)]));
-}
-
-/** The documents as they are rendered: with marks around what has no translation. In the order of `routes`. */
-export function planShown(
-  definition: SiteDefinition,
-  languages: readonly SiteLanguage[],
-  { routes, now }: { routes: readonly Route[]; now: Date },
-): readonly Route[] {
-  if (languages.every(({ content, shown }) => content === shown)) return routes;
-  const shown = languages.map((language) => ({ ...language, content: language.shown }));
-  return planLanguages(definition, shown, now).routes;
 }
 
 interface ReadSources {

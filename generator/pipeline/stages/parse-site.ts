@@ -12,7 +12,7 @@ import { type LeftOutPage, planLanguages } from '../../render/plan-routes';
 import type { SiteContent } from '../../site/documents';
 import type { Build } from '../../sources/site-sources';
 import type { ContentMemory, ParsedSite, ReadPage, SiteBuild } from '../stage-results';
-import { checkSources, homeOf, listLanguages, planShown } from './list-languages';
+import { checkSources, homeOf, listLanguages } from './list-languages';
 import { createFindReason, type LanguagePages, type PagesToRead, parsePages } from './parse-pages';
 
 /** The stages `content` and `markdown`: from text files to the site as templates get it. */
@@ -88,7 +88,8 @@ function joinSite(build: SiteBuild, yaml: ParsedYamlFiles, groups: readonly Lang
   const pages = read.filter(({ summary }) => !absent.has(summary.file));
   const rendered = pages.map((page) => page.rendered);
   const languages = listLanguages(parsed, { definition, base, straighten, groups, pages });
-  const { routes, diagnostics } = planLanguages(definition, languages, now);
+  const shown = languages.map((language) => ({ ...language, content: language.shown }));
+  const { routes, diagnostics } = planLanguages(definition, shown, now);
   return {
     parsed,
     leftOut,
@@ -97,7 +98,6 @@ function joinSite(build: SiteBuild, yaml: ParsedYamlFiles, groups: readonly Lang
     site: languages[0].content,
     languages,
     routes,
-    shownRoutes: planShown(definition, languages, { routes, now }),
     characters: listCharacters(parsed, pages),
     findLocations: createFindLocations(parsed, rendered, definition.keys.icons),
     readPages: new Map(pages.map((page) => [page.summary.slug, page])),

@@ -44,7 +44,7 @@ export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Pro
     files: [...made.files, ...ofFeatures.files],
     pictureFiles: [...made.pictureFiles, ...ofFeatures.pictureFiles],
     propsOf,
-    lazyDocuments: parsedSite.shownRoutes.map((route) =>
+    lazyDocuments: parsedSite.routes.map((route) =>
       makeLater(route.path, () => toBytes(renderDocument(propsOf(route), definition))),
     ),
     diagnostics: [...diagnostics, ...made.diagnostics, ...ofFeatures.diagnostics],

@@ -111,10 +111,9 @@ function Source({ text: { state, source, madeFrom = '' } }: { text: TranslatedTe
   );
 }
 
-/** A paragraph that its source no longer has is to be removed by hand. */
-function StillRight({ text: { at, label, state, source }, path }: { text: TranslatedText; path: string }) {
+function StillRight({ text: { at, label, state }, path }: { text: TranslatedText; path: string }) {
   const editor = useEditor();
-  if ((state !== 'old' && state !== 'unrecorded') || source === '') return null;
+  if (state !== 'old' && state !== 'unrecorded') return null;
   return (
     <button
       type="button"

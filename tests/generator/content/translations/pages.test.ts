@@ -79,11 +79,17 @@ test('a new paragraph is written where it stands in the source', () => {
   expect(listOpen(now)).toEqual(['/description same']);
 });
 
-test('a paragraph that the source no longer has is old', () => {
-  const file = open(english.replace('\n\nWe delete it after 60 days.', ''), english, german);
+test('of a page with a paragraph that its source no longer has, the text is one until it is removed', () => {
+  const source = english.replace('\n\nWe delete it after 60 days.', '');
+  const file = open(source, english, german);
 
-  expect(listOpen(file)).toEqual(['/description same', '/body/removed-2 old']);
-  expect(file.texts.at(-1)).toMatchObject({ source: '', translation: 'Wir löschen es nach 60 Tagen.' });
+  expect(listOpen(file)).toEqual(['/description same', '/body old']);
+  const shorter = open(source, english, german.replace('\n\nWir löschen es nach 60 Tagen.', ''));
+  expect(listOpen(shorter)).toEqual(['/description same', '/body old']);
+  const text = shorter.texts.at(-1);
+  const now = withText(shorter, { at: '/body' }, text?.translation);
+  expect(now.written.madeFrom).toBe(source);
+  expect(listOpen(now)).toEqual(['/description same']);
 });
 
 test('of a page with fewer paragraphs than its source had, the text is one', () => {
