@@ -17,22 +17,6 @@ export function lowerSchemes(tree: Root): void {
   });
 }
 
-/**
- * Writes headings and the addresses that lead to them in Unicode's composed form. Some computers write é as an e with a
- * combining accent, which browsers do not match with the single letter.
- */
-export function composeNames(tree: Root): void {
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'definition') {
-      node.url = node.url.replace(/#.*/s, (name) => name.normalize('NFC'));
-    }
-    if (node.type !== 'heading') return;
-    visit(node, (words) => {
-      if (words.type === 'text' || words.type === 'inlineCode') words.value = words.value.normalize('NFC');
-    });
-  });
-}
-
 /** The `{#own-id}` after the words of a heading, as in most markdown tools. */
 const ownId = /[ \t]*\{#([^\s{}#]+)\}[ \t]*$/;
 
@@ -43,7 +27,7 @@ export function takeHeadingIds(tree: Root): void {
     const id = last?.type === 'text' ? ownId.exec(last.value)?.[1] : undefined;
     if (last?.type !== 'text' || id === undefined) return;
     last.value = last.value.replace(ownId, '');
-    heading.data = { ...heading.data, hProperties: { id: id.normalize('NFC') } };
+    heading.data = { ...heading.data, hProperties: { id } };
   });
 }
 

@@ -14,7 +14,7 @@ import { arrangeElements } from './html/arrange-elements';
 import { headingWords, listHeadings } from './html/headings';
 import { checkHtml, sanitizeSchema } from './html/sanitize-html';
 import { collectPlaces, traceElements } from './html/source-places';
-import { composeNames, findDroppedLinks, lowerSchemes, takeHeadingIds } from './link-addresses';
+import { findDroppedLinks, lowerSchemes, takeHeadingIds } from './link-addresses';
 import { listBlocks } from './list-blocks';
 import { parseMarkdown, toElements, writeHtml } from './parse-markdown';
 import { type OutlineHeading, type RenderedPage, toPagePicture } from './rendered-page';
@@ -79,7 +79,6 @@ function render(source: PageSource, settings: PageSettings): RenderedBody {
   const tree = parseMarkdown(source.body);
   lowerSchemes(tree);
   takeHeadingIds(tree);
-  composeNames(tree);
   const blocks = listBlocks(tree, source);
   const written = toBody(tree, source);
   const diagnostics = [...rules.flatMap((find) => find(written)), ...fillTokens(tree, source, tokens)];

@@ -22,8 +22,6 @@ export const nothingFromElsewhere: FromElsewhere = { file: '', forms: [], script
 
 export const elsewhereKinds = ['forms', 'scripts', 'media'] as const;
 
-export type ElsewhereKind = (typeof elsewhereKinds)[number];
-
 /** The origin of an address if the list names it. */
 export function findOrigin(address: string, list: readonly Elsewhere[]): string | undefined {
   return list.find(

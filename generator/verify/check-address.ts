@@ -123,10 +123,6 @@ function checkFragment(
     return { rule: 'page/missing-icon', message, fix: 'Restore it, or add another with this name.' };
   }
   const message = `"${decodeAddress(written)}" leads to nothing named "${name}"`;
-  if (ids.has(name.normalize('NFC'))) {
-    const why = 'because one letter is written as two characters, a plain one and an accent';
-    return { rule: 'page/dead-fragment', message: `${message}, ${why}`, fix: 'Type it again.' };
-  }
   const advice = suggest(name, ids, 'Name a section or heading that exists.');
   return { rule: 'page/dead-fragment', message, ...withinAddress(written, fragment, advice) };
 }

@@ -116,7 +116,7 @@ export function nameElements(
     const ofSource = hasOutline ? outline[index]?.id : undefined;
     // A heading of emoji alone has no letters for an id.
     if (!written.includes(heading))
-      name(heading, ofSource ?? (slug(headingWords(heading).trim().normalize('NFC')) || 'section'));
+      name(heading, ofSource ?? (slug(headingWords(heading).trim()) || 'section'));
   }
   visit(tree, 'element', ({ properties }) => {
     const address = renamed.get(String(properties.href));

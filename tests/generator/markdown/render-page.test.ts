@@ -95,19 +95,6 @@ test.each([
   expect(await htmlOf(body)).toContain(shown);
 });
 
-test('a letter with an accent leads to its heading, however the two were typed', async () => {
-  const [whole, apart] = ['Caf\u00e9', 'Cafe\u0301'];
-  expect(apart.normalize('NFC')).toBe(whole);
-  const html = await htmlOf(
-    `## ${apart}\n\n## ${whole}\n\n[a](#${apart.toLowerCase()}) [b][b]\n\n[b]: /c#${apart}`,
-  );
-
-  expect(html).toContain('<h2 id="caf\u00e9">');
-  expect(html).toContain('<h2 id="caf\u00e9-1">');
-  expect(html).toContain('href="#caf%C3%A9"');
-  expect(html).toContain('href="/c#Caf%C3%A9"');
-});
-
 test('second-level headings are listed with their ids, in order', async () => {
   const { page } = madeBy(await render('## What we *keep*\n\n### A detail\n\n## What we keep\n'));
 

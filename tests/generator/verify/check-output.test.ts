@@ -102,12 +102,6 @@ test('the error page is not offered in the place of a dead address', () => {
   expect(check('<a href="/403">a</a>')[0]).toContain('Name a page or file that exists.');
 });
 
-test('an address with a letter that is written as two says so, for it looks like what is there', () => {
-  expect(check('<a href="/#cafe\u0301">a</a>')).toEqual([
-    'templates/document.tsx:1:1 "/#cafe\u0301" leads to nothing named "cafe\u0301", because one letter is written as two characters, a plain one and an accent on /. Type it again.',
-  ]);
-});
-
 describe('an address of the site in full', () => {
   const of = (url: string, address: string, base?: string) => toSameSiteUrl(url, { address, base });
 
