@@ -224,7 +224,8 @@ export function createEditor(parts: EditorParts) {
       idle.stop();
       delivery.stop();
       events.close();
-      await inTurn(() => store.close());
+      // What was sent is kept first.
+      await inTurn(async () => undefined);
     },
   };
 }

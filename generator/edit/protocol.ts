@@ -168,10 +168,6 @@ export interface Change {
 /** `POST /api/changes` with `{ paths }`: what a publication of these files would change. */
 export interface ChangesAnswer {
   files: FileChanges[];
-  /** New pictures and icons that the files name, which are published with them. */
-  assets: string[];
-  /** A message for the commit, from the changes. */
-  message: string;
 }
 
 /** `POST /api/check` with `{ paths }`: what a release would report if these files were published. Errors stop it. */

@@ -70,14 +70,10 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const shownOn = createShownOn();
   const thumbnails = createThumbnails({ rootDir, contentDir }, workspace.drafts);
   const widestAt = (places: readonly string[]) => {
-    const { slots } = workspace.site().pictures;
-    const ofPlaces = places.map((at) => {
-      const sizes = shownOn.sizesAt(at);
-      const own = slots.filter((slot) => sizes.has(slot.sizes)).map(({ enough }) => widestOfUse(enough));
-      // A place that is not shown yet may be any.
-      return own.length > 0 ? Math.max(...own) : widestOfUse();
-    });
-    return ofPlaces.length > 0 ? Math.max(...ofPlaces) : widestOfUse();
+    const sizes = new Set(places.flatMap((at) => [...shownOn.sizesAt(at)]));
+    const slots = workspace.site().pictures.slots.filter((slot) => sizes.has(slot.sizes));
+    // A place that is not shown yet may be any.
+    return slots.length > 0 ? Math.max(...slots.map(({ enough }) => widestOfUse(enough))) : widestOfUse();
   };
   const page = createPageBuild({
     workspace,

@@ -13,20 +13,14 @@ export function ProblemList() {
     <section aria-label="Problems" className="problem-list">
       <details>
         <summary>{problemWords(errors, problems.length - errors)}</summary>
-        <ProblemLinks problems={problems} canApply />
+        <ProblemLinks problems={problems} />
       </details>
     </section>
   );
 }
 
-interface ProblemLinksProps {
-  problems: readonly Problem[];
-  /** Offers to apply fixes that are certain. */
-  canApply?: boolean;
-}
-
 /** Problems, each a link to its field. */
-export function ProblemLinks({ problems, canApply = false }: ProblemLinksProps) {
+export function ProblemLinks({ problems }: { problems: readonly Problem[] }) {
   const { files } = useEditorState();
   return (
     <ul className="problems">
@@ -39,7 +33,7 @@ export function ProblemLinks({ problems, canApply = false }: ProblemLinksProps) 
               <span className="aside">{files.find((file) => file.path === path)?.title ?? path}</span>{' '}
               <ProblemText problem={problem} />
             </PlaceLink>{' '}
-            {canApply && <ApplyButton problem={problem} />}
+            <ApplyButton problem={problem} />
           </li>
         );
       })}

@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, stat } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import { UserError } from '../../diagnostics/user-error';
@@ -36,7 +36,6 @@ export interface ChangeLog {
   entries: readonly LogEntry[];
   /** Resolves once the entry is on the disk; rejects if it could not be written, and nothing has changed then. */
   append(entry: LogEntry): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Of so many entries, a shorter log is made. */
@@ -58,46 +57,36 @@ export async function openChangeLog(
   });
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const entries = readLog(path, whole);
-  const start = async () => {
-    const handle = await open(path, 'a', 0o600);
-    const { ino, size } = await handle.stat();
-    return { handle, ino, size };
-  };
-  let file = await start();
-  if (whole !== text) {
-    file.size = Buffer.byteLength(whole);
-    await file.handle.truncate(file.size);
-  }
+  let size = Buffer.byteLength(whole);
+  if (whole !== text) await truncate(path, size);
   const shortenLog = async () => {
     const shorter = shorten(entries, mostEntries);
-    await writeFileAtomic(path, shorter.map(toLine).join(''), { mode: 0o600 });
+    const lines = shorter.map(toLine).join('');
+    await writeFileAtomic(path, lines, { mode: 0o600 });
     entries.splice(0, entries.length, ...shorter);
-    await file.handle.close();
-    file = await start();
+    size = Buffer.byteLength(lines);
   };
   if (entries.length >= mostEntries) await shortenLog();
   return {
     entries,
     async append(entry) {
-      const current = await stat(path).catch(() => undefined);
-      if (current?.size !== file.size || current.ino !== file.ino) {
+      const { size: now } = await stat(path).catch(() => ({ size: 0 }));
+      if (now !== size) {
         const what = 'Another editor has written into the drafts of this folder';
         throw new UserError(what, 'Close one of the two and start the other again: it has what both kept.');
       }
       const line = Buffer.from(toLine(entry));
       try {
-        await file.handle.appendFile(line);
-        await file.handle.datasync();
+        await appendFile(path, line, { mode: 0o600, flush: true });
       } catch (error) {
-        await file.handle.truncate(file.size).catch(() => undefined);
+        await truncate(path, size).catch(() => undefined);
         throw error;
       }
-      file.size += line.byteLength;
+      size += line.byteLength;
       entries.push(entry);
       // The entry is kept, whether or not the log can be made shorter.
       if (entries.length >= mostEntries) await shortenLog().catch(() => undefined);
     },
-    close: () => file.handle.close(),
   };
 }
 

@@ -27,7 +27,6 @@ export interface DraftStore {
   revision(): number;
   /** Resolves once it is on the disk. */
   record(entry: LogEntry): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The drafts as the log has them. */
@@ -56,7 +55,6 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
       follow(state, stamped);
       revision += 1;
     },
-    close: () => log.close(),
   };
 }
 

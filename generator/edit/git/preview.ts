@@ -3,7 +3,6 @@ import { readDocument, toPlain } from '../../content/documents/document';
 import { toSlug } from '../../content/pages/page-names';
 import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
-import { joinWords } from '../../lib/words';
 import type { Drafts } from '../../site/build-options';
 import { refuseClashes, revisionOfMerge } from '../changes/save-files';
 import type { Change, ChangesAnswer, CheckAnswer, FileChanges, Problem } from '../protocol';
@@ -30,10 +29,7 @@ export async function compareFiles(
   await inTurn(workspace.refresh);
   const chosen = chooseFiles(workspace, paths);
   refuseUnmerged(workspace, chosen);
-  const files = describeFiles(workspace, chosen);
-  const { named = [] } = (await findAssets(workspace, chosen)) ?? {};
-  const assets = [...named, ...findDraftPictures(workspace, chosen).keys()];
-  return { files, assets, message: nameCommit(workspace, files) };
+  return { files: describeFiles(workspace, chosen) };
 }
 
 /** What a release would report if these files were published. */
@@ -139,17 +135,4 @@ function findFormerFile({ text, published }: Workspace, { path }: SiteFile, file
   const { data } = readDocument(path, toPlain(own));
   const slugs = isGroup(data) ? [data.formerly].flat() : [];
   return files.find((file) => text(file.path) === undefined && slugs.includes(`/${toSlug(file.name)}`));
-}
-
-export function nameCommit({ published, text }: Workspace, files: readonly FileChanges[]): string {
-  const [first, ...otherFiles] = files;
-  const [change, ...others] = first?.changes ?? [];
-  if (!first || !change || otherFiles.length + others.length > 0)
-    return `Edit ${joinWords(files.map(({ title }) => title))}`;
-  const { title, path, movedFrom } = first;
-  if (movedFrom !== undefined) return `Move the page ${title} to ${change.after}`;
-  if (published(path) === undefined) return `Add the page ${title}`;
-  if (text(path) === undefined) return `Remove the page ${title}`;
-  // A list often has the title of its file.
-  return change.label.startsWith(`${title} › `) ? change.label : `${title}: ${change.label}`;
 }

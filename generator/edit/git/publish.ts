@@ -2,15 +2,9 @@ import type { Remote, Repository } from '../../lib/git/repository';
 import { HttpError } from '../../lib/http';
 import type { PublishAnswer, PublishRequest } from '../protocol';
 import type { SiteFile } from '../text/document';
+import { nameCommit } from '../text/name-commit';
 import type { Workspace } from '../workspace';
-import {
-  checkCommit,
-  chooseFiles,
-  describeFiles,
-  nameCommit,
-  type PublishContext,
-  refuseUnmerged,
-} from './preview';
+import { checkCommit, chooseFiles, describeFiles, type PublishContext, refuseUnmerged } from './preview';
 import { send, takeIn, trailer } from './send';
 import { writeFiles } from './write-file';
 
@@ -36,7 +30,7 @@ export async function publish(context: PublishContext, request: PublishRequest):
     const refusal = { message: 'There are errors to fix first.', problems };
     throw new HttpError(422, refusal);
   }
-  const message = request.message.trim() || nameCommit(workspace, describeFiles(workspace, files));
+  const message = request.message.trim() || nameCommit(describeFiles(workspace, files));
   const isEmpty = files.length === 0;
   const commit = isEmpty ? undefined : await writeAndCommit(context, checked, { message, assets, pictures });
   if (!repository) {

@@ -1,16 +1,12 @@
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
 import { temporaryDir } from '../fixture';
 
 let nowMs = 0;
 
-async function open(dir: string) {
-  const store = await openDraftStore(dir, () => nowMs);
-  onTestFinished(() => store.close());
-  return store;
-}
+const open = (dir: string) => openDraftStore(dir, () => nowMs);
 
 const entry = (id: string, before: string | undefined, after: string | undefined, base = 'disk') => ({
   kind: 'change' as const,

@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { onTestFinished } from 'vitest';
 import { operate } from '../../../generator/edit/changes/operate';
 import { stepBack } from '../../../generator/edit/changes/record-change';
 import { revisionOfMerge, saveFiles } from '../../../generator/edit/changes/save-files';
@@ -26,7 +25,6 @@ export async function openFixture(repository?: Repository, contentDir?: string, 
   };
   const open = async () => {
     const store = await openDraftStore(join(rootDir, '.drafts'), clock);
-    onTestFinished(() => store.close().catch(() => undefined));
     return openWorkspace({ build: { rootDir, contentDir: dir }, site: definition, store, repository });
   };
   const workspace = await open();

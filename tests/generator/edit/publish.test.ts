@@ -8,6 +8,7 @@ import { publish as publishFiles } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
 import { countWaiting } from '../../../generator/edit/git/send';
 import type { Problem } from '../../../generator/edit/protocol';
+import { nameCommit } from '../../../generator/edit/text/name-commit';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
 import { copyFixture, temporaryDir } from '../fixture';
@@ -65,10 +66,10 @@ async function openGit({ person = true, remote = false } = {}) {
     problems,
     checked,
     duringCheck,
-    attempt: async (...paths: string[]) => ({
-      ...(await compareFiles(context, paths)),
-      ...(await checkFiles(context, paths)),
-    }),
+    attempt: async (...paths: string[]) => {
+      const { files } = await compareFiles(context, paths);
+      return { files, message: nameCommit(files), ...(await checkFiles(context, paths)) };
+    },
     publish: (...paths: string[]) => publishFiles(context, { paths, message: 'Say who it is for' }),
     numstat: () => git('show', '--format=%an <%ae> %s', '--numstat', 'HEAD').trim(),
   };
@@ -275,7 +276,7 @@ test('what a server that was killed had written is still there to be published',
   const restarted = await again();
   expect(restarted.store.drafts.size).toBe(0);
   const context = { workspace: restarted, check: async () => [], inTurn, tell };
-  expect((await compareFiles(context, [hero])).message).toBe('First screen: Label');
+  expect(nameCommit((await compareFiles(context, [hero])).files)).toBe('First screen: Label');
   await publishFiles(context, { paths: [hero], message: '' });
   expect(restarted.text(hero)).toBe(restarted.published(hero));
 });
@@ -385,7 +386,6 @@ test('commits that were made as the server was killed, and under a subject of a 
     git('checkout', '-q', 'HEAD', '.');
     await workspace.refresh();
   }
-  await store.close();
   const restarted = await again();
   const [repository, remote] = [restarted.repository, await restarted.repository?.remote()];
   expect(repository && remote && (await countWaiting(repository, remote))).toBe(2);
@@ -403,8 +403,7 @@ test('a commit holds the new pictures that its files name; the check has no othe
     await writeFile(join(contentDir, 'pictures/new', name), 'bytes');
   await put(hero, '/label', 'See pictures/new/named.avif');
   await put(privacy, '/introduction', 'See pictures/new/other.avif');
-  const { assets } = await attempt(hero);
-  expect(assets).toEqual(['pictures/new/named.avif', 'pictures/new/named@400.avif']);
+  await attempt(hero);
   expect(checked.at(-1)).toEqual(['content/hero.yaml', 'content/pictures/new/other.avif']);
   await publish(hero);
   expect(git('show', '--name-only', '--format=', 'HEAD').trim().split('\n')).toEqual([
@@ -618,7 +617,7 @@ describe('pictures that were taken in', () => {
 
   test('are checked, written and committed with the text that names them, and no others are', async () => {
     const { attempt, publish, checked, numstat, onDisk, pictures, git } = await openPictures();
-    expect((await attempt(features)).assets).toEqual(['pictures/new.jpg']);
+    await attempt(features);
     expect(checked).toEqual([['content/features.yaml', 'content/pictures/new.jpg']]);
     await publish(features);
     expect(numstat().split('\n').slice(2)).toEqual([

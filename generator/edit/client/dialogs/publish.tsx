@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ChangesAnswer, FileChanges, Problem, SiteAnswer } from '../../protocol';
+import type { FileChanges, Problem, SiteAnswer } from '../../protocol';
+import { nameCommit } from '../../text/name-commit';
 import { ProblemLinks } from '../problem-list';
 import { Refused } from '../state/api';
 import { useEditor, useEditorState } from '../state/context';
@@ -11,10 +12,11 @@ export function PublishDialog() {
   const editor = useEditor();
   const { site, waiting, publishing, publication } = useEditorState();
   const { words, isBusy, failure } = publication;
-  const { rows, ticked, paths, chosen, problems, error } = usePreview();
+  const { rows, ticked, paths, problems, error } = usePreview();
   const close = () => editor.showDialog(undefined);
   const tick = (paths: readonly string[]) => editor.setPublication({ ticked: new Set(paths) });
-  const isTicked = ({ path }: FileChanges) => ticked.has(path);
+  const toggle = (path: string) =>
+    tick(ticked.has(path) ? [...ticked].filter((other) => other !== path) : [...ticked, path]);
   const isShown = ({ file }: Problem) => !rows?.some(({ path }) => path === file) || ticked.has(file);
   const shown = (failure?.problems ?? problems ?? []).filter(isShown);
   const errors = shown.filter(({ severity }) => severity === 'error');
@@ -54,7 +56,10 @@ export function PublishDialog() {
           <textarea
             id="publish-words"
             rows={2}
-            value={words ?? chosen?.message ?? ''}
+            value={
+              words ??
+              (paths.length > 0 ? nameCommit(rows?.filter(({ path }) => ticked.has(path)) ?? []) : '')
+            }
             onChange={({ currentTarget }) => editor.setPublication({ words: currentTarget.value })}
           />
         </>
@@ -65,7 +70,13 @@ export function PublishDialog() {
       {rows?.length === 0 && <p>There are no changes to publish.</p>}
       <ul className="changes">
         {rows?.map((row) => (
-          <Row key={row.path} row={row} isTicked={isTicked(row)} problems={shown} onTick={tick} />
+          <Row
+            key={row.path}
+            row={row}
+            isTicked={ticked.has(row.path)}
+            problems={shown}
+            onToggle={() => toggle(row.path)}
+          />
         ))}
       </ul>
       {rows && rows.length > 1 && (
@@ -81,9 +92,6 @@ export function PublishDialog() {
         </div>
       )}
       {elsewhere.length > 0 && <ProblemLinks problems={elsewhere} />}
-      {paths.length > 0 && chosen && chosen.assets.length > 0 && (
-        <p>With these new pictures: {chosen.assets.join(', ')}</p>
-      )}
     </Dialog>
   );
 }
@@ -92,22 +100,16 @@ interface RowProps {
   row: FileChanges;
   isTicked: boolean;
   problems: readonly Problem[];
-  onTick: (paths: readonly string[]) => void;
+  onToggle: () => void;
 }
 
 /** The changes of one file, and what was found in it. */
-function Row({ row: { path, title, changes, isOwn = true }, isTicked, problems, onTick }: RowProps) {
-  const { ticked = new Set() } = useEditorState().publication;
+function Row({ row: { path, title, changes, isOwn = true }, isTicked, problems, onToggle }: RowProps) {
   const own = isTicked ? problems.filter(({ file }) => file === path) : [];
-  const others = [...ticked].filter((other) => other !== path);
   return (
     <li>
       <label className="row">
-        <input
-          type="checkbox"
-          checked={isTicked}
-          onChange={() => onTick(isTicked ? others : [...others, path])}
-        />
+        <input type="checkbox" checked={isTicked} onChange={onToggle} />
         <span>
           {title}: {changes.length === 1 ? '1 change' : `${changes.length} changes`}
         </span>
@@ -126,11 +128,9 @@ const restMs = 500;
 function usePreview() {
   const editor = useEditor();
   const { files, publication } = useEditorState();
-  const [all, setAll] = useState<ChangesAnswer>();
-  const [chosen, setChosen] = useState<ChangesAnswer>();
+  const [rows, setRows] = useState<readonly FileChanges[]>();
   const [problems, setProblems] = useState<readonly Problem[]>();
   const [error, setError] = useState<string>();
-  const rows = all?.files;
   const ticked = publication.ticked ?? new Set<string>();
   const changed = files.filter(({ state }) => state !== 'same').map(({ path }) => path);
   const paths = pathsOf(rows, ticked);
@@ -149,7 +149,7 @@ function usePreview() {
       await editor.flush();
       const answer = await editor.api.compare(changed).catch(fail);
       if (!answer || isStale) return;
-      setAll(answer);
+      setRows(answer.files);
       // Changes made outside the editor may not be ready.
       const own = answer.files.filter(({ isOwn = true }) => isOwn).map(({ path }) => path);
       if (!editor.getState().publication.ticked) editor.setPublication({ ticked: new Set(own) });
@@ -168,8 +168,6 @@ function usePreview() {
       const check = await editor.api.check(paths).catch(fail);
       if (!isStale && check) setProblems(check.problems);
     };
-    if (paths.length > 0)
-      void editor.api.compare(paths).then((answer) => !isStale && setChosen(answer), fail);
     const isPart = paths.length > 0 && paths.length < changed.length;
     const timer = isPart ? setTimeout(() => void checkChosen(), restMs) : undefined;
     return () => {
@@ -177,7 +175,7 @@ function usePreview() {
       clearTimeout(timer);
     };
   }, [paths.join()]);
-  return { rows, ticked, paths, chosen, problems, error };
+  return { rows, ticked, paths, problems, error };
 }
 
 /** The files of the ticked rows: a page that was given another address is two. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isSame } from '../../../lib/groups';
 import { countOf } from '../../../lib/words';
 import type { Problem } from '../../protocol';
-import { useEditor } from '../state/context';
+import { useEditor, useEditorState } from '../state/context';
 import { toWordsOf } from '../state/values';
 import { type FieldProps, idOf, useForm, useProblems } from './context';
 
@@ -96,10 +96,11 @@ export function ProblemText({ problem: { severity, message, fix } }: { problem: 
   );
 }
 
-/** Writes the value of a fix that is certain. */
+/** Writes the value of a fix that is certain, into a file that is open. */
 export function ApplyButton({ problem: { file, at, write } }: { problem: Problem }) {
   const editor = useEditor();
-  if (at === undefined || write === undefined) return null;
+  const { open } = useEditorState();
+  if (at === undefined || write === undefined || !open[file]) return null;
   const apply = () => editor.put({ path: file, at }, write, { message: 'Applied.' });
   return (
     <button type="button" onClick={apply}>
