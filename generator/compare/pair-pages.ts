@@ -32,11 +32,6 @@ export function pairPages(
       gone.delete(former.path);
       differences.push(describeMove(toUrl(former.path), toUrl(path), is.redirects));
     } else if (!own) differences.push(describeNew(toUrl(path), before));
-    else if (isReached(toUrl(path), before, after)) {
-      const label = `page ${toUrl(path)} is published, because its day has come`;
-      const day = after.publishDays.get(toUrl(path)) ?? '';
-      differences.push(newDifference('page', label, { before: '', after: day }));
-    }
   }
   for (const path of gone.keys()) {
     const state = after.unpublished.get(toUrl(path));
@@ -76,12 +71,6 @@ function describeNew(address: string, before: Version): Difference {
   const why =
     state === 'draft' ? ', which was a draft,' : state === 'later' ? ', which waited for its day,' : '';
   return newDifference('page', `page ${address}${why} is new`, { before: '', after: address });
-}
-
-/** Both versions are built as of one day: what only the days between them have published. */
-function isReached(address: string, before: Version, after: Version): boolean {
-  const day = before.publishDays.get(address);
-  return day !== undefined && before.day < day && day <= after.day;
 }
 
 /** Whether a difference is nothing but the new address of a moved page. */

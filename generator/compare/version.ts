@@ -16,12 +16,8 @@ export interface Version {
   trace: (path: string) => string | undefined;
   /** Pages that the content has and the site does not show, by address. */
   unpublished: ReadonlyMap<string, 'draft' | 'later'>;
-  /** The days on which pages appear by themselves, by address. */
-  publishDays: ReadonlyMap<string, string>;
   /** The files of its content that are text. */
   texts: Texts;
-  /** The day of the version, such as that of its commit. */
-  day: string;
   /** How many bytes a page makes a browser load, by kind. */
   weigh: (document: OutputFile) => Record<Budget, number>;
   /** How many it may. */

@@ -20,9 +20,7 @@ export interface BuiltVersion {
 }
 
 /** The input of a version; all versions are built with the same code. */
-interface VersionSources
-  extends Pick<BuildOptions, 'rootDir' | 'contentDir'>,
-    Pick<Version, 'day' | 'hostSettings'> {
+interface VersionSources extends Pick<BuildOptions, 'rootDir' | 'contentDir'>, Pick<Version, 'hostSettings'> {
   /** Whether it is an older one than the site as it is. */
   isOlder: boolean;
 }
@@ -31,7 +29,7 @@ interface VersionSources
 export async function buildVersion(
   options: BuildOptions,
   hooks: BuildHooks,
-  { day, hostSettings, isOlder, ...folders }: VersionSources,
+  { hostSettings, isOlder, ...folders }: VersionSources,
   code: Code,
 ): Promise<BuiltVersion> {
   const { run } = timeStages(hooks);
@@ -43,17 +41,11 @@ export async function buildVersion(
   const diagnostics = describeDiagnostics(made.diagnostics, sources.content, options.mostOfOneRule);
   if (!files) return { diagnostics };
   const addressOf = (slug: string) => toUrl(`${slug}.html`);
-  const { parsed, leftOut } = rendered;
+  const { leftOut } = rendered;
   const version: Version = {
     files,
-    day,
     hostSettings,
     unpublished: new Map(leftOut.map(({ slug, why }) => [addressOf(slug), why] as const)),
-    publishDays: new Map(
-      parsed.pages.flatMap(({ slug, frontMatter: { publish } }) =>
-        typeof publish === 'string' ? [[addressOf(slug), publish] as const] : [],
-      ),
-    ),
     trace: (path: string) => {
       const [document] = traceSite(options, rendered, [path]).documents;
       return document && textOf(document.bytes);
@@ -68,11 +60,10 @@ export async function buildVersion(
 export function toVersion(
   files: readonly OutputFile[],
   site: SiteDefinition,
-  own: Pick<Version, 'day' | 'texts' | 'hostSettings'>,
+  own: Pick<Version, 'texts' | 'hostSettings'>,
 ): Version {
   const nothing = {
     unpublished: new Map(),
-    publishDays: new Map(),
     trace: () => undefined,
   };
   return { files, ...own, ...nothing, ...createScales(files, site) };

@@ -21,8 +21,6 @@ import type { Side } from './read-sides';
 export interface Tree extends Side {
   /** As the project's own root. */
   dir: string;
-  /** Its day, as `2026-01-05`. */
-  day: string;
   hostSettings: Version['hostSettings'];
   /** Whether its own code builds it, in another process. */
   hasOwnCode: boolean;
@@ -57,20 +55,18 @@ export async function openTree(
   side: Side,
   { repository, checkOut, settings, hostFiles }: TreeSources,
 ): Promise<Tree> {
-  const { rootDir, now } = settings.options;
+  const { rootDir } = settings.options;
   const { commit } = side;
   if (commit === undefined) {
-    const day = now.toISOString().slice(0, 10);
     const hostSettings = await readExisting(rootDir, hostFiles);
-    return { ...side, dir: rootDir, day, hostSettings, hasOwnCode: false, notes: [] };
+    return { ...side, dir: rootDir, hostSettings, hasOwnCode: false, notes: [] };
   }
-  const { hash, day } = commit;
-  const changed = await repository.listChanged(hash);
+  const changed = await repository.listChanged(commit);
   const hasOwnCode = changed.some(isCode);
-  const dir = await checkOut(hash);
+  const dir = await checkOut(commit);
   const otherPackages = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
   const notes = hasOwnCode && changed.includes('package-lock.json') ? [otherPackages] : [];
-  return { ...side, dir, day, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
+  return { ...side, dir, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
 }
 
 async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -103,22 +99,22 @@ export async function makeVersion(tree: Tree, tools: Tools): Promise<MadeVersion
 /** Rejects with the first error of the content. */
 async function buildHere(tree: Tree, { settings, terminal, running }: Tools): Promise<Version> {
   const options = { ...settings.options, site: await terminal.loadSite() };
-  const { dir, day, hostSettings } = tree;
+  const { dir, hostSettings } = tree;
   const isOlder = tree.commit !== undefined;
-  const sources = { rootDir: dir, contentDir: join(dir, 'content'), day, hostSettings, isOlder };
+  const sources = { rootDir: dir, contentDir: join(dir, 'content'), hostSettings, isOlder };
   const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
   if (version) return version;
   const error = diagnostics.find(({ severity }) => severity === 'error');
   throw new UserError(error ? `${formatLocation(error)} ${error.message}` : '', error?.fix ?? '');
 }
 
-async function readBuilt({ dir, day, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {
+async function readBuilt({ dir, hostSettings }: Tree, site: SiteDefinition): Promise<Version> {
   const content = await readFolder(join(dir, 'content'));
   const written = content.filter(({ path }) => /\.(?:ya?ml|md)$/.test(path));
   const texts = new Map(written.map(({ path, bytes }) => [`content/${path}`, textOf(bytes)]));
   const stamps = new Set(featuresOf(site).map(({ stamp }) => stamp?.path));
   const files = (await readFiles(join(dir, 'dist'))).filter(({ path }) => !stamps.has(path));
-  return toVersion(files, site, { day, hostSettings, texts });
+  return toVersion(files, site, { hostSettings, texts });
 }
 
 /** Returns the first error of the build, or an empty text. */

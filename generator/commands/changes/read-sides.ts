@@ -1,14 +1,14 @@
 import { findSimilar } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
-import { type Commit, openRepository, type Repository } from '../../lib/git/repository';
+import { openRepository, type Repository } from '../../lib/git/repository';
 import { createRunGit } from '../../lib/git/run-git';
 
 /** One of the two versions that are compared. */
 export interface Side {
   /** Its name in the report. */
   name: string;
-  /** Absent for the files as they are. */
-  commit: Commit | undefined;
+  /** Its hash; absent for the files as they are. */
+  commit: string | undefined;
 }
 
 /** The repository around a folder. */
@@ -46,7 +46,7 @@ export async function readSides(words: readonly string[], repository: Repository
   }
   const commit = await resolveCommit(range, repository);
   if (range === 'HEAD') return [{ name: 'the last commit', commit }, now];
-  const base = await repository.mergeBase(commit.hash, 'HEAD');
+  const base = await repository.mergeBase(commit, 'HEAD');
   if (base) return [{ name: range, commit: base }, now];
   const fix = (await repository.isShallow())
     ? unshallow
@@ -57,7 +57,7 @@ export async function readSides(words: readonly string[], repository: Repository
 const unshallow =
   'This clone is shallow and has only the newest commits. Get the others: git fetch --unshallow';
 
-async function resolveCommit(name: string, repository: Repository): Promise<Commit> {
+async function resolveCommit(name: string, repository: Repository): Promise<string> {
   const commit = await repository.findCommit(name);
   if (commit) return commit;
   if (name === 'HEAD')

@@ -26,7 +26,7 @@ export function createDelivery({ repository, askLive, nowMs, onChange, wait = re
   };
   const findSent = async () => {
     const remote = await repository?.remote();
-    return remote && (await repository?.findCommit(remote.tracking))?.hash;
+    return remote && (await repository?.findCommit(remote.tracking));
   };
   const isIn = async (sent: string, live: string) => {
     const how = ['merge-base', '--is-ancestor', sent, live];

@@ -23,10 +23,10 @@ export interface Repository {
   remote(): Promise<Remote | undefined>;
   /** The author of new commits; `undefined` if git has no name or email for one. */
   person(): Promise<string | undefined>;
-  /** The commit that a branch, a tag or a hash names; `undefined` if none has this name. */
-  findCommit(name: string): Promise<Commit | undefined>;
+  /** The hash of the commit that a branch, a tag or a hash names; `undefined` if none has this name. */
+  findCommit(name: string): Promise<string | undefined>;
   /** The commit at which two branches diverged; `undefined` if they have none in common. */
-  mergeBase(one: string, other: string): Promise<Commit | undefined>;
+  mergeBase(one: string, other: string): Promise<string | undefined>;
   /** The names of all branches and tags. */
   listNames(): Promise<string[]>;
   /** Whether this clone has only the newest commits. */
@@ -35,12 +35,6 @@ export interface Repository {
   listUnmerged(): Promise<string[]>;
   /** Files that differ between a commit and the work tree, with those that git does not track. */
   listChanged(commit: string): Promise<string[]>;
-}
-
-export interface Commit {
-  hash: string;
-  /** As `2026-01-05`. */
-  day: string;
 }
 
 export interface Remote {
@@ -67,11 +61,6 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
   const branch = () => read('symbolic-ref', '-q', '--short', 'HEAD');
   const list = async (separator: string, ...args: string[]) =>
     ((await read(...args)) ?? '').split(separator).filter((each) => each !== '');
-  const findCommit = async (name: string) => {
-    const args = ['--no-patch', '--format=%H %cs', '--end-of-options', `${name}^{commit}`];
-    const [hash, day] = (await read('show', ...args))?.split(' ') ?? [];
-    return hash && day ? { hash, day } : undefined;
-  };
   return {
     run,
     head: () => read('rev-parse', '-q', '--verify', 'HEAD^{commit}'),
@@ -110,11 +99,8 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
       const mail = (await read('config', 'user.email'))?.trim();
       return name && mail ? `${name} <${mail}>` : undefined;
     },
-    findCommit,
-    async mergeBase(one, other) {
-      const hash = await read('merge-base', one, other);
-      return hash ? findCommit(hash) : undefined;
-    },
+    findCommit: (name) => read('rev-parse', '-q', '--verify', `${name}^{commit}`),
+    mergeBase: (one, other) => read('merge-base', one, other),
     listNames: () => list('\n', 'for-each-ref', '--format=%(refname:short)'),
     isShallow: async () => (await read('rev-parse', '--is-shallow-repository')) === 'true',
     async listUnmerged() {

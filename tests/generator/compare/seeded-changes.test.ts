@@ -89,7 +89,7 @@ async function build(): Promise<Version> {
   const options = await fixtureOptions({ contentDir: join(rootDir, 'content'), cacheDir: sharedCacheDir });
   const now = join(base, 'now');
   const folders = { rootDir: now, contentDir: join(now, 'content') };
-  const sources = { ...folders, day: '2026-03-04', hostSettings, isOlder: false };
+  const sources = { ...folders, hostSettings, isOlder: false };
   const { version, diagnostics } = await buildVersion(options, { elapsedMs: () => 0 }, sources, code);
   if (!version) throw new Error(formatDiagnostics(diagnostics));
   return version;
@@ -260,13 +260,6 @@ test('a page renamed, with and without its former address', { timeout: slow }, a
   expect(report(site, after)).toEqual([
     'The whole site | page /news is now /novelties; its former address redirects',
   ]);
-});
-
-test('a day that has come by the clock alone', () => {
-  expect(report({ ...site, day: '2026-03-01' }, site)).toEqual([
-    'The whole site | page /since is published, because its day has come',
-  ]);
-  expect(report({ ...site, day: '2026-03-03' }, site)).toEqual([]);
 });
 
 /** The site with some files changed after it was built, as other code would have made them. */
