@@ -31,6 +31,11 @@ export function withText(
   return readTexts({ ...file, written });
 }
 
+/** The file with these texts noted as right for the source as it is now. */
+export function confirmTexts(file: TranslationFile, texts: readonly TranslatedText[]): TranslationFile {
+  return texts.reduce((each, text) => withText(each, text, text.translation), file);
+}
+
 /** A page as its source, without what is true of that one alone: its former addresses and a language of its own. */
 function beginPage(source: unknown): unknown {
   if (!isGroup(source)) return source;

@@ -1,11 +1,12 @@
 import { newPage, readName } from '../../content/pages/new-page';
 import { isReservedSlug, toSlug } from '../../content/pages/page-names';
+import { confirmTexts } from '../../content/translations/with-text';
 import { UserError } from '../../diagnostics/user-error';
 import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
 import type { SiteFile } from '../text/document';
-import { confirmTexts, openTranslation } from '../text/translations';
+import { openTranslation } from '../text/translations';
 import type { Workspace } from '../workspace';
 import { type Attempt, textOf } from './attempt';
 import { replaceWords } from './find-words';
@@ -60,7 +61,8 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
 function confirmText({ workspace, texts, labels }: Attempt, file: SiteFile, at: string): void {
   const translation = openTranslation(workspace, file);
   const text = translation?.texts.find((each) => each.at === at);
-  const madeFrom = translation && text && refuseEdits(() => confirmTexts(translation, [text]));
+  const madeFrom =
+    translation && text && refuseEdits(() => confirmTexts(translation, [text]).written.madeFrom);
   if (!file.translates || !text || madeFrom === undefined) {
     throw new HttpError(409, { message: 'There is no such text any more.', fix: 'Look at it again.' });
   }

@@ -1,11 +1,10 @@
-import type { TranslatedText } from '../../content/translations/list-texts';
 import {
   bodyField,
   mapVersions,
   readTexts,
   type TranslationFile,
 } from '../../content/translations/translation-files';
-import { withText } from '../../content/translations/with-text';
+import { confirmTexts } from '../../content/translations/with-text';
 import type { FileAnswer, FileState } from '../protocol';
 import type { Workspace } from '../workspace';
 import type { SiteFile } from './document';
@@ -53,13 +52,8 @@ export function noteSources(
     ({ at, translation }) =>
       translation && translation !== known.get(at) && known.has(at) && at !== `/${bodyField.key}`,
   );
-  return confirmTexts(after, changed);
-}
-
-/** What the source as it was is to say once these texts are right. */
-export function confirmTexts(file: TranslationFile, texts: readonly TranslatedText[]): string | undefined {
-  const { madeFrom } = texts.reduce((each, text) => withText(each, text, text.translation), file).written;
-  return madeFrom === file.written.madeFrom ? undefined : madeFrom;
+  const { madeFrom } = confirmTexts(after, changed).written;
+  return madeFrom === after.written.madeFrom ? undefined : madeFrom;
 }
 
 /** How many texts of each translation are missing or old. A file is counted again once one of its texts has changed. */

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { TranslatedText } from '../../content/translations/list-texts';
+import type { TextState, TranslatedText } from '../../content/translations/list-texts';
 import { createFindLine, showChange } from '../../content/translations/locate-text';
-import type { TranslationFile } from '../../content/translations/translation-files';
-import { withText } from '../../content/translations/with-text';
+import { confirmTexts, withText } from '../../content/translations/with-text';
 import { didYouMean } from '../../diagnostics/suggest';
 import { UserError } from '../../diagnostics/user-error';
 import { nameLanguage } from '../../lib/languages/languages';
@@ -96,18 +95,18 @@ async function bringIn(
 /** Notes that translations are right for the source as it is now. */
 async function confirm(place: string, language: Language, { log }: CommandRequest): Promise<number> {
   const { files, folder } = language;
-  const isMeant = ({ name }: TranslationFile, { at }: TranslatedText) =>
-    place === name || place === `${name}#${at}`;
-  if (!files.some((file) => file.texts.some((text) => isMeant(file, text)))) {
+  const meant = files.map((file) => {
+    const texts = file.texts.filter(({ at }) => place === file.name || place === `${file.name}#${at}`);
+    return { file, texts, open: texts.filter(isOpen) };
+  });
+  if (meant.every(({ texts }) => texts.length === 0)) {
     throw new UserError(`There is no text ${place}`, `npm run translate lists those of ${folder}.`);
   }
-  let count = 0;
-  const confirmed = files.map((file) => {
-    const open = file.texts.filter((text) => isMeant(file, text) && isOpen(text));
-    count += open.length;
-    return open.reduce((each, text) => withText(each, text, text.translation), file);
-  });
-  await saveFiles(language, confirmed);
+  await saveFiles(
+    language,
+    meant.map(({ file, open }) => confirmTexts(file, open)),
+  );
+  const count = meant.flatMap(({ open }) => open).length;
   log(
     count === 0 ? 'Nothing was left to note.' : `${countOf(count, 'text')} noted as right for today’s words.`,
   );
@@ -121,16 +120,11 @@ function isOpen({ state, translation, madeFrom, source }: TranslatedText): boole
 
 /** Opens the next text in a text editor. One that is missing begins there with the words of its source. */
 async function openNext(language: Language, { log, error }: CommandRequest): Promise<number> {
-  const files = language.files.map(noteBegun);
-  await saveFiles(language, files);
-  const next = (['old', 'missing'] as const).flatMap((state) =>
-    files
-      .filter(({ isPage, written }) => !isPage || written.translation !== undefined)
-      .flatMap((file) => {
-        const text = file.texts.find((each) => each.state === state);
-        return text ? [{ file, text }] : [];
-      }),
-  )[0];
+  const texts = language.files
+    .filter(({ isPage, written }) => !isPage || written.translation !== undefined)
+    .flatMap((file) => file.texts.map((text) => ({ file, text })));
+  const isIn = (wanted: TextState) => texts.find(({ text }) => text.state === wanted);
+  const next = isIn('old') ?? isIn('missing');
   if (!next) {
     log(`Nothing is missing or old in ${nameLanguage(language.language)}.`);
     return 0;
@@ -143,21 +137,11 @@ async function openNext(language: Language, { log, error }: CommandRequest): Pro
   const path = begun.paths.translation;
   const own = begun.texts.find((each) => each.at === at) ?? text;
   const line = createFindLine(begun, 'translation')(own.paths.translation);
-  const isOld = state === 'old';
   log(`${path}:${line}  ${text.label}${field.hint ? `. ${field.hint}` : ''}`);
-  log(isOld ? showChange(text) : source);
-  const done = `npm run translate -- ${language.folder} --done "${file.name}#${at}"`;
-  log(
-    isOld ? `Once it is right: ${done}` : `Replace the words there; the next run of this command notes it.`,
-  );
+  log(state === 'old' ? showChange(text) : source);
+  log(`Once it is right: npm run translate -- ${language.folder} --done "${file.name}#${at}"`);
   await openEditor(`${join(language.rootDir, path)}:${line}:1`, error);
   return 0;
-}
-
-/** What was begun here has been translated since. */
-function noteBegun(file: TranslationFile): TranslationFile {
-  const begun = file.texts.filter(({ state, madeFrom }) => state === 'unrecorded' && madeFrom === '');
-  return begun.reduce((each, text) => withText(each, text, text.translation), file);
 }
 
 /** One that needs the terminal has it: nothing else goes on here. */
