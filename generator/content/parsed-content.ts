@@ -47,8 +47,6 @@ export interface Translation {
   files: ReadonlyMap<string, string>;
   /** What each translation says, by the key of `content`. */
   overlays: ReadonlyMap<string, unknown>;
-  /** By key, the source as it was when it was translated, where there is such a file. */
-  madeFrom: ReadonlyMap<string, unknown>;
   /** The source with the translations laid over it. */
   content: SiteContent;
   /** By key and pointer in `content`, such as `hero#/label`, the texts without a translation: there the source stands. */

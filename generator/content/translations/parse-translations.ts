@@ -45,23 +45,20 @@ interface ParsedTranslation {
 /** Reads and validates the YAML files of each further language, and lays them over those of the site. */
 export function parseTranslations(
   site: TranslatedSite,
-  { contentFiles, withFacts }: Pick<SiteDefinition, 'contentFiles' | 'withFacts'>,
+  definition: Pick<SiteDefinition, 'contentFiles' | 'withFacts'>,
   readFile: ReadFile,
 ): ParsedTranslation[] {
-  return site.languages.map((language) => {
-    const parsed = parseTranslation(language, site, { contentFiles, readFile });
-    const { translation } = parsed;
-    return {
-      ...parsed,
-      translation: { ...translation, content: withFacts(translation.content, { language }) },
-    };
-  });
+  return site.languages.map((language) => parseTranslation(language, site, { ...definition, readFile }));
 }
 
 function parseTranslation(
   language: string,
   site: TranslatedSite,
-  { contentFiles, readFile }: Pick<SiteDefinition, 'contentFiles'> & { readFile: ReadFile },
+  {
+    contentFiles,
+    withFacts,
+    readFile,
+  }: Pick<SiteDefinition, 'contentFiles' | 'withFacts'> & { readFile: ReadFile },
 ): ParsedTranslation {
   const folder = folderOfLanguage(language);
   const documents = new Map(site.sources.documents.map((source) => [source.name, source]));
@@ -69,7 +66,6 @@ function parseTranslation(
   const diagnostics = checkLanguage(language, site);
   const files = new Map<string, string>();
   const overlays = new Map<string, unknown>();
-  const madeFrom = new Map<string, unknown>();
   const missing = new Set<string>();
   const places = new Map<string, string>();
   const content: Record<string, unknown> = {};
@@ -86,7 +82,6 @@ function parseTranslation(
     all.push(...[written, made].filter((each) => each !== undefined));
     files.set(key, path);
     content[key] = source;
-    if (made) madeFrom.set(key, made.value);
     if (written) overlays.set(key, written.value);
     if (isUnread || isShared(schema) || source === undefined) continue;
     const merged = mergeOverlay({ schema, source, overlay: written?.value, madeFrom: made?.value });
@@ -103,8 +98,9 @@ function parseTranslation(
       diagnostics.push(...issues.map((issue) => reportRefused(path, issue, merged.places, written)));
     }
   }
+  const translated = withFacts(content, { language });
   return {
-    translation: { language, folder, files, overlays, madeFrom, content, missing, places },
+    translation: { language, folder, files, overlays, content: translated, missing, places },
     read: all,
     diagnostics,
   };
