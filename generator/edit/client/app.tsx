@@ -12,7 +12,7 @@ import { PageFrame, Radios } from './page/page-frame';
 import { ProblemList } from './problem-list';
 import { takeKey } from './state/address';
 import { useEditor, useEditorState } from './state/context';
-import type { DialogName } from './state/editor';
+import type { DialogName } from './state/editor-state';
 
 const dialogs: Record<DialogName, () => ReactNode> = {
   publish: PublishDialog,

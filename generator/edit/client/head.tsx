@@ -4,7 +4,7 @@ import { waitingWords } from './dialogs/publish';
 import { problemWords } from './files';
 import { Thumbnail } from './form/thumbnail';
 import { useEditor, useEditorState } from './state/context';
-import type { EditorState } from './state/editor';
+import type { EditorState } from './state/editor-state';
 
 /** The status of the whole, Undo, and publishing. */
 export function Head() {

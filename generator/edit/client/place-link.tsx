@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { addressOf } from './state/address';
 import { useEditor } from './state/context';
-import type { Target } from './state/editor';
+import type { Target } from './state/editor-state';
 
 interface PlaceLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   to: Target;

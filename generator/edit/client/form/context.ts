@@ -3,7 +3,7 @@ import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
 import type { FileAnswer, Problem } from '../../protocol';
 import { useEditor } from '../state/context';
-import type { Target } from '../state/editor';
+import type { Target } from '../state/editor-state';
 import { isWithin } from '../state/values';
 
 /** Writes another value, or removes it with `undefined`. `isTyped`: more changes are likely to follow at once. */

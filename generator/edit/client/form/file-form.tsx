@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { isGroup } from '../../../lib/groups';
 import { findCaret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
-import type { Target } from '../state/editor';
+import type { Target } from '../state/editor-state';
 import { BodyField } from '../text/body-field';
 import { PageSource, TranslationForm } from '../translation/translation-form';
 import { FormContext, idOf } from './context';

@@ -3,7 +3,7 @@ import type { EditorMessage, PageMessage } from '../../protocol';
 import { problemWords } from '../files';
 import { readPlace } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
-import type { Target } from '../state/editor';
+import type { Target } from '../state/editor-state';
 import { findTypedText, type TypedText, TypeInPlace } from './type-in-place';
 
 const widths = { Phone: 390, Tablet: 768, Desktop: 1280 } as const;

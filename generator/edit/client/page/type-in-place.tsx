@@ -8,7 +8,7 @@ import { ProblemText } from '../form/field-frame';
 import { useOwnText } from '../form/own-text';
 import { type Caret, findCaret, type Place } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
-import type { EditorState } from '../state/editor';
+import type { EditorState } from '../state/editor-state';
 
 /** A text of the framed page that is edited where it stands. */
 export interface TypedText {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Editor, EditorState } from './editor';
+import type { Editor } from './editor';
+import type { EditorState } from './editor-state';
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
 

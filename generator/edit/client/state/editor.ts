@@ -1,106 +1,21 @@
 import type {
   ChangeAnswer,
   Conflict,
-  Delivery,
   FileAnswer,
-  FileState,
   FileVersion,
   NamedClash,
   Operation,
-  Problem,
   PublishRequest,
-  SiteAnswer,
   StateEvent,
 } from '../../protocol';
 import { maxPictureBytes, tooLargePicture } from '../../protocol';
-import { type Caret, type Place, readAddress, writeAddress } from './address';
+import { type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
-import { createSaveQueue, type SaveQueue, type Saving } from './save-queue';
+import { type DialogName, type EditorState, nothing, type Publication, type Target } from './editor-state';
+import { createSaveQueue, type SaveQueue } from './save-queue';
 import { withChanged } from './values';
 
-/** A place to go to: opened, scrolled to and given the focus. Each call of `go` has a new one. */
-export interface Target extends Place {
-  /** Of the text of a page. */
-  line?: number | undefined;
-  /** Where the caret is to stand in the field. */
-  caret?: Caret;
-  /** Dropped on what shows the place. */
-  picture?: File;
-}
-
-export type DialogName = 'publish' | 'history' | 'pictures' | 'new page' | 'address' | 'retire';
-
-/** The state of the page of the editor. Replaced with each change, and never written to. */
-export interface EditorState {
-  site: SiteAnswer | undefined;
-  files: readonly FileState[];
-  problems: readonly Problem[];
-  /** What Undo and Redo would do, in words. */
-  undo: string | undefined;
-  redo: string | undefined;
-  /** Whether the framed page shows everything. */
-  isShown: boolean;
-  /** By path, with the changes that are not saved yet. */
-  open: Readonly<Record<string, FileAnswer>>;
-  /** The file that is open, and the field that was opened last. */
-  place: Place;
-  target: Target | undefined;
-  /** The place that the framed page marks: `content/hero.yaml#/introduction`, or `content/pages/privacy.md:12`. */
-  mark: string | undefined;
-  saving: Saving;
-  /** The last action, in words. */
-  message: string;
-  /** Why the server does not answer; empty while it does. */
-  gone: string;
-  /** Why there is nothing to show. */
-  failure: string;
-  dialog: DialogName | undefined;
-  conflict: Conflict | undefined;
-  /** How many publications wait to be sent to the remote. */
-  waiting: number;
-  /** What the server does for a publication, in words. */
-  publishing: string;
-  delivery: Delivery | undefined;
-  /** As `2026-01-05`. */
-  today: string;
-  publication: Publication;
-}
-
-/** The next publication. It is kept while its dialog is closed. */
-export interface Publication {
-  /** Paths of files; `undefined` before anything was chosen. */
-  ticked?: ReadonlySet<string>;
-  /** Typed in place of the message that is proposed. */
-  words?: string;
-  isBusy?: boolean;
-  failure?: { message: string; problems?: Problem[] } | undefined;
-}
-
 export type Editor = ReturnType<typeof createEditor>;
-
-const nothing: EditorState = {
-  site: undefined,
-  files: [],
-  problems: [],
-  undo: undefined,
-  redo: undefined,
-  isShown: false,
-  open: {},
-  place: { path: '', at: '' },
-  target: undefined,
-  mark: undefined,
-  saving: 'saved',
-  message: '',
-  gone: '',
-  failure: '',
-  dialog: undefined,
-  conflict: undefined,
-  waiting: 0,
-  publishing: '',
-  delivery: undefined,
-  today: '',
-  publication: {},
-};
 
 interface ChangeOptions {
   /** The key that a new one stands after. */
@@ -116,7 +31,7 @@ interface ChangeOptions {
  * answers of the server take their place.
  */
 export function createEditor(api: Api) {
-  let state = nothing;
+  let state: EditorState = nothing;
   /** Whether the conflict is one of a publication, of which everything is saved. */
   let isPublishing = false;
   const listeners = new Set<() => void>();
