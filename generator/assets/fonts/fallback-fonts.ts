@@ -70,9 +70,26 @@ export async function makeFontStacks(
     faces
       .flatMap(listNamed)
       .filter(({ family }) => family === role.family)
-      .map(async (face) => fallbackRules(face, role, await measureFace(face, rootDir, cache))),
+      .flatMap(lightestAndBoldest)
+      .map(async (cut) => fallbackRules(cut, role, await measureFace(cut.face, rootDir, cache))),
   );
   return `:root{${properties.join(';')}}${(await Promise.all(rules)).join('')}`;
+}
+
+interface Cut {
+  face: FontFace;
+  /** Of a face of several. */
+  weight?: number;
+}
+
+/** Bold words are wider: with one fallback for both, those that follow them would move when the face has loaded. */
+function lightestAndBoldest(face: FontFace): Cut[] {
+  const { wght } = face.variationAxes;
+  if (typeof wght !== 'object') return [{ face }];
+  return [wght.min, wght.max].map((weight) => ({
+    face: { ...face, variationAxes: { ...face.variationAxes, wght: weight } },
+    weight,
+  }));
 }
 
 function measureFace(face: FontFace, rootDir: string, cache: Cache): Promise<Metrics> {
@@ -90,7 +107,7 @@ function measureFace(face: FontFace, rootDir: string, cache: Cache): Promise<Met
   });
 }
 
-function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics: Metrics): string {
+function fallbackRules({ face, weight }: Cut, { fallback, generic }: FontRole, metrics: Metrics): string {
   const size = Number.parseFloat(face.descriptors['size-adjust'] ?? '100') / 100;
   return systemFonts[generic]
     .filter(({ style }) => style === face.style)
@@ -99,6 +116,7 @@ function fallbackRules(face: FontFace, { fallback, generic }: FontRole, metrics:
       return fontFaceRule({
         'font-family': `"${fallback}"`,
         ...(face.style === 'italic' && { 'font-style': 'italic' }),
+        ...(weight && { 'font-weight': `${weight}` }),
         src: font.names.map((name) => `local("${name}")`).join(),
         'size-adjust': percent(ratio * size),
         // `size-adjust` scales these, too. The gap between lines is left out: `base.css` gives every text a line height.

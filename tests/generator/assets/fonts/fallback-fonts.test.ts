@@ -58,15 +58,19 @@ test('system fonts are scaled to the width of the face and keep its height', asy
   }
 });
 
-test('a face of several weights is measured at the middle one', async () => {
-  const sizes = [400, 500, { min: 400, max: 600 }].map(async (wght) => {
-    const [rule] = await rulesFor({ ...sans, variationAxes: { wght } });
-    return rule?.['size-adjust'];
-  });
-  const [thin, middle, range] = await Promise.all(sizes);
+test('a face of several weights has a fallback for the lightest and one for the boldest', async () => {
+  const sizesAt = async (wght: FontFace['variationAxes'][string]) =>
+    (await rulesFor({ ...sans, variationAxes: { wght } })).map((rule) => [
+      rule['font-weight'],
+      rule['size-adjust'],
+    ]);
+  const [light, bold, range] = await Promise.all([400, 600, { min: 400, max: 600 }].map(sizesAt));
 
-  expect(range).toBe(middle);
-  expect(range).not.toBe(thin);
+  expect(range).toEqual([
+    ...(light ?? []).map(([, size]) => ['400', size]),
+    ...(bold ?? []).map(([, size]) => ['600', size]),
+  ]);
+  expect(light).not.toEqual(bold);
 });
 
 test('a second name of a file has a fallback of its own size and the same proportions', async () => {
