@@ -3,11 +3,11 @@ export function markSection(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
-        const link = document.querySelector(`#menu li [href="#${target.id}"]`);
-        if (link) link.ariaCurrent = isIntersecting ? 'true' : null;
+        const link = document.querySelector(`header [href="#${target.id}"]`);
+        if (link) link.ariaCurrent = `${isIntersecting}`;
       }
     },
-    { rootMargin: '-50% 0%' },
+    { rootMargin: '-50%' },
   );
   for (const section of document.querySelectorAll('main > section')) observer.observe(section);
 }

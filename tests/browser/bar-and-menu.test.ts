@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { finishMotion } from './finish-motion';
 import { isLong, pages, someWidths } from './long-run';
 import { narrow, openPage, sharePage, wide } from './open-page';
-import { expectAtTop, nextFrames, scrollTo } from './scroll';
+import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { routes, site, unknownRoute } from './site-content';
 
 const { labels, navigation } = site.site;
@@ -46,6 +46,16 @@ describe('the bar', () => {
     await scrollTo(page, 50);
     await expect.poll(() => groundOf(page)).toBe(0);
   });
+});
+
+it('the bar of a wide screen marks the link to the section that one reads', async () => {
+  const page = await openPage({ width: wide, reducedMotion: true });
+  const marked = () => page.locator('.bar [aria-current="true"]').allInnerTexts();
+  expect(await marked()).toEqual([]);
+  for (const { label, url } of navigation.toReversed()) {
+    await scrollToMiddle(page.locator(`main > ${url}`));
+    await expect.poll(marked).toEqual([label]);
+  }
 });
 
 describe('the menu of a narrow screen', () => {

@@ -62,7 +62,7 @@ export function stubBrowser(): void {
 const observers = new Set<FakeIntersectionObserver>();
 
 /** What of the screen is watched, by the margins that observers are given. */
-const margins = { screen: '', top: '0% 0% -90%', middle: '-50% 0%' };
+const margins = { screen: '', top: '0% 0% -90%', middle: '-50%' };
 
 class FakeIntersectionObserver {
   readonly thresholds: number[];

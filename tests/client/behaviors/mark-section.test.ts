@@ -6,11 +6,13 @@ stubBrowser();
 
 it('marks the link to the section that the middle of the screen is in, and that alone', () => {
   document.body.innerHTML = `
-    <nav id="menu"><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></nav>
+    <header><ul><li><a href="#one">One</a></li><li><a href="#two">Two</a></li></ul></header>
     <main><section id="one"></section><section id="unlisted"></section><section id="two"></section></main>`;
   const [one, unlisted, two] = [...document.querySelectorAll('section')];
   const marked = () =>
-    [...document.links].filter(({ ariaCurrent }) => ariaCurrent).map(({ textContent }) => textContent);
+    [...document.links]
+      .filter(({ ariaCurrent }) => ariaCurrent === 'true')
+      .map(({ textContent }) => textContent);
   markSection();
   expect(marked()).toEqual([]);
   reachMiddle(one as Element);
