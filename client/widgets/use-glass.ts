@@ -17,8 +17,8 @@ export function useGlass(scene: RefObject<HTMLElement | null>, isPlayed: boolean
     const { signal } = over;
     const { documentElement: page } = document;
     const place = phone.parentElement as HTMLElement;
-    // Its place on the page stays as large as it was.
-    place.style.minHeight = `${place.offsetHeight}px`;
+    // Its place on the page stays as large as it was, above its caption.
+    place.style.paddingTop = `${phone.offsetHeight}px`;
     phone.popover = 'manual';
     phone.role = 'dialog';
     phone.ariaModal = 'true';
@@ -39,7 +39,7 @@ export function useGlass(scene: RefObject<HTMLElement | null>, isPlayed: boolean
       phone.hidePopover();
       for (const name of ['popover', 'role', 'aria-modal', 'aria-label']) phone.removeAttribute(name);
       page.style.overflow = '';
-      place.style.minHeight = '';
+      place.style.paddingTop = '';
     });
     return () => over.abort();
   }, [scene, isPlayed]);
