@@ -1,5 +1,5 @@
 import { readDocument, toPlain } from '../../content/documents/document';
-import { editDocument, replaceBody } from '../../content/documents/rewrite-document';
+import { editDocument, rewriteDocument } from '../../content/documents/rewrite-document';
 import type { Form } from '../../content/form/form';
 import { toSlug } from '../../content/pages/page-names';
 import { isGroup } from '../../lib/groups';
@@ -8,6 +8,7 @@ import { toPointer, valueAt, walkValues } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';
 import { readPath, type SiteFile } from '../text/document';
 import { fieldsAlong, findField } from '../text/label-place';
+import { withChanged } from '../text/with-changed';
 import type { Workspace } from '../workspace';
 import { type Attempt, textOf } from './attempt';
 import { findFile, refuseEdits } from './record-change';
@@ -65,12 +66,9 @@ function mendLinks(file: SiteFile, form: Form | undefined, text: string, { from,
   const links = listLinks(form, data, from);
   const places = to === undefined ? links.flatMap((at) => findOptional(form, data, at) ?? []) : links;
   // From the end, so that an entry which goes leaves the places of the others.
-  const edited = [...new Set(places)].reverse().reduce((each, at) => {
-    const path = readPath(data, at);
-    const edit = to === undefined ? { op: 'remove' as const, path } : { op: 'set' as const, path, value: to };
-    return refuseEdits(() => editDocument(file, each, edit));
-  }, text);
-  return body === undefined ? edited : replaceBody(file.path, edited, mendMarkdown(body, { from, to }));
+  const values = [...new Set(places)].reduceRight((each, at) => withChanged(each, at, () => to), data);
+  const mended = body === undefined ? undefined : mendMarkdown(body, { from, to });
+  return refuseEdits(() => rewriteDocument(file, text, values, mended));
 }
 
 /** The pointers of the links in the fields of a file. */

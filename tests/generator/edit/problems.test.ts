@@ -89,6 +89,14 @@ test('nothing is offered for the text of a page, or where a part of a value is w
   expect(describeProblem(workspace, words)).not.toHaveProperty('write');
 });
 
+test('a field is called by its label, and not by its key', async () => {
+  const { put, findProblems } = await openChecked();
+  const file = 'content/features.yaml';
+  await put(file, '/features/1/picture/alt', '');
+  const problem = (await findProblems()).find(({ at }) => at === '/features/1/picture/alt');
+  expect(problem?.message).toMatch(/^Description for screen readers must not be empty/);
+});
+
 test('sample words in new texts are found until somebody has written others', async () => {
   const { workspace, put, operate } = await openFixture();
   expect(findSampleWords(workspace)).toEqual([]);

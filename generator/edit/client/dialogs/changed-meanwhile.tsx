@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Conflict } from '../../protocol';
 import { useEditor, useEditorState } from '../state/context';
-import { toWordsOf } from '../state/values';
+import { writeText } from '../state/values';
 import { Dialog } from './dialog';
 
 /** Asks which values are to stay where two sides have changed the same ones. */
@@ -45,7 +45,7 @@ export function ChangedMeanwhileDialog({ conflict }: { conflict: Conflict }) {
                   onChange={() => choose(index, isTheirs)}
                 />
                 <span>
-                  <strong>{name}:</strong> {toWordsOf(value)}
+                  <strong>{name}:</strong> {writeText(value) || 'nothing'}
                 </span>
               </label>
             ))}

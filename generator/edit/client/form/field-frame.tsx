@@ -3,7 +3,7 @@ import { isSame } from '../../../lib/groups';
 import { countOf } from '../../../lib/words';
 import type { Problem } from '../../protocol';
 import { useEditor, useEditorState } from '../state/context';
-import { toWordsOf } from '../state/values';
+import { writeText } from '../state/values';
 import { type FieldProps, idOf, useForm, useProblems } from './context';
 
 interface FieldFrameProps extends FieldProps {
@@ -104,7 +104,7 @@ export function ApplyButton({ problem: { file, at, write } }: { problem: Problem
   const apply = () => editor.put({ path: file, at }, write, { message: 'Applied.' });
   return (
     <button type="button" onClick={apply}>
-      Apply: write {toWordsOf(write)}
+      Apply: write {writeText(write)}
     </button>
   );
 }

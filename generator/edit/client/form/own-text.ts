@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
+import { writeText } from '../state/values';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -28,11 +29,6 @@ export function useOwnText(field: Field, value: unknown, onValue: (value: unknow
     },
     onBlur: () => setText(writeText(value)),
   };
-}
-
-function writeText(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Spaces at the ends are no part of a value. */

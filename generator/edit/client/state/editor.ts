@@ -9,11 +9,11 @@ import type {
   StateEvent,
 } from '../../protocol';
 import { maxPictureBytes, tooLargePicture } from '../../protocol';
+import { withChanged } from '../../text/with-changed';
 import { type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
 import { type DialogName, type EditorState, nothing, type Publication, type Target } from './editor-state';
 import { createSaveQueue, type SaveQueue } from './save-queue';
-import { withChanged } from './values';
 
 export type Editor = ReturnType<typeof createEditor>;
 

@@ -3,7 +3,6 @@ import type { Field } from '../../../../generator/content/form/form';
 import { matchEntries } from '../../../../generator/edit/client/form/lists/entry-keys';
 import { withOwnIdentity } from '../../../../generator/edit/client/form/samples';
 import { addressOf, findCaret, readPlace } from '../../../../generator/edit/client/state/address';
-import { withChanged } from '../../../../generator/edit/client/state/values';
 import {
   endBlock,
   formats,
@@ -13,6 +12,7 @@ import {
   insertPicture,
   insertRow,
 } from '../../../../generator/edit/client/text/format';
+import { withChanged } from '../../../../generator/edit/text/with-changed';
 import { findTextEdit, splice } from '../../../../generator/lib/text';
 
 describe('a changed copy of data', () => {
