@@ -1,8 +1,12 @@
+import { readDocument, toPlain } from '../../content/documents/document';
+import { editDocument } from '../../content/documents/rewrite-document';
 import { newPage, readName } from '../../content/pages/new-page';
 import { isReservedSlug, toSlug } from '../../content/pages/page-names';
 import { confirmTexts } from '../../content/translations/with-text';
 import { UserError } from '../../diagnostics/user-error';
+import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
+import { readLanguageFile } from '../../lib/languages/languages';
 import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
 import type { SiteFile } from '../text/document';
@@ -84,20 +88,47 @@ function createPage(attempt: Attempt, title: string): void {
 /** The old address redirects to the new one. */
 function renamePage(attempt: Attempt, file: SiteFile, slug: string): void {
   refuseContentFile(file);
-  const path = pathOfNewPage(attempt, slug);
+  const folder = readLanguageFile(file.name)?.folder;
+  const path = pathOfNewPage(attempt, slug, folder);
   const text = textOf(attempt, file.path);
   if (text === undefined) {
     throw new HttpError(404, { message: `${file.title} is removed.`, fix: 'Take back the removal first.' });
   }
   const isPublished = attempt.workspace.published(file.path) !== undefined;
   const moved = isPublished ? addFormerAddresses(file, text, [addressOf(file)]) : text;
-  attempt.texts.set(file.path, undefined).set(path, moved);
+  const named = file.translates ? nameSource(file, moved, file.translates.source) : moved;
+  attempt.texts.set(file.path, undefined).set(path, named);
+  moveTranslations(attempt, file.path, path);
   attempt.labels.push(`Address of ${file.title}`);
 }
 
-function pathOfNewPage({ workspace, texts }: Attempt, slug: string): string {
-  const name = `pages/${slug}.md`;
-  if (toSlug(name) !== slug || isReservedSlug(slug)) {
+/** The translations of a page that has another name now. What they were made from is copied, so that it is published with them. */
+function moveTranslations(attempt: Attempt, from: string, to: string): void {
+  const { workspace, texts } = attempt;
+  for (const file of workspace.files()) {
+    if (file.translates?.source !== from) continue;
+    const { madeFrom } = file.translates;
+    texts.set(file.path, nameSource(file, textOf(attempt, file.path) ?? '', to));
+    const made = textOf(attempt, madeFrom);
+    const name = to.slice(to.indexOf('/pages/'));
+    if (made !== undefined) texts.set(madeFrom.replace(/\/pages\/.*$/, name), made);
+  }
+}
+
+/** A page that says which one it translates: its name alone may have said so. */
+function nameSource(file: SiteFile, text: string, source: string): string {
+  const { data } = readDocument(file.path, toPlain(text));
+  const op = isGroup(data) && data.translates !== undefined ? 'set' : 'add';
+  const value = source.replace(/^.*?\/pages\/|\.md$/g, '');
+  return refuseEdits(() => editDocument(file, text, { op, path: ['translates'], value }));
+}
+
+/** A page in another language stays in its folder, with which its address begins, written or not. */
+function pathOfNewPage({ workspace, texts }: Attempt, address: string, language?: string): string {
+  const folder = language === undefined ? '' : `${language}/`;
+  const own = address.startsWith(folder) ? address.slice(folder.length) : address;
+  const [name, slug] = [`${folder}pages/${own}.md`, folder + own];
+  if (toSlug(name) !== slug || isReservedSlug(own)) {
     const message = `A page cannot have the address /${slug}.`;
     throw new HttpError(400, { message, fix: 'Use small letters, digits and hyphens, such as press-kit.' });
   }
