@@ -41,7 +41,7 @@ export async function paintGround(picture: Uint8Array, { ink }: ThemeColors): Pr
     .toBuffer();
 }
 
-/** A JPEG of the words over the ground, in about 15 ms. */
+/** A JPEG of the words over the ground. */
 export async function drawCard(
   ground: Buffer,
   words: CardWords,
@@ -49,11 +49,8 @@ export async function drawCard(
   colors: ThemeColors,
 ): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
-  const text = await sharp(toSvg(textWidth, setWords(words, faces, colors)))
-    .raw()
-    .toBuffer();
-  const pixels = layOver(ground, text);
-  return sharp(pixels, { raw: { ...cardSize, channels: 3 } })
+  return sharp(ground, { raw: { ...cardSize, channels: 3 } })
+    .composite([{ input: toSvg(textWidth, setWords(words, faces, colors)), left: 0, top: 0 }])
     .jpeg(cardEncoding)
     .toBuffer();
 }
@@ -62,22 +59,6 @@ function toSvg(width: number, shapes: string): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cardSize.height}">${shapes}</svg>`,
   );
-}
-
-/** The ground with the text on it, which has four bytes a pixel. Sharp does it in twice the time of all the rest. */
-function layOver(ground: Buffer, text: Buffer): Buffer {
-  const pixels = Buffer.from(ground);
-  for (let at = 0; at < text.length; at += 4) {
-    const opacity = (text[at + 3] ?? 0) / 255;
-    if (opacity === 0) continue;
-    const pixel = at / 4;
-    const place = (Math.floor(pixel / textWidth) * cardSize.width + (pixel % textWidth)) * 3;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const below = ground[place + channel] ?? 0;
-      pixels[place + channel] = Math.round(below + ((text[at + channel] ?? 0) - below) * opacity);
-    }
-  }
-  return pixels;
 }
 
 /** The title hangs above the middle, the name stands at the foot. */
