@@ -11,6 +11,17 @@ export interface Versions<Value = unknown> {
   translation: Value;
 }
 
+export function mapVersions<From, To>(
+  { source, madeFrom, translation }: Versions<From>,
+  change: (value: From, version: keyof Versions) => To,
+): Versions<To> {
+  return {
+    source: change(source, 'source'),
+    madeFrom: change(madeFrom, 'madeFrom'),
+    translation: change(translation, 'translation'),
+  };
+}
+
 /**
  * `old`: the source has been changed since. `same`: it says the same as its source, on purpose. `unrecorded`: nobody noted
  * from which words it was made.
@@ -36,12 +47,8 @@ export interface TranslatedText {
 type Places = Versions<{ value: unknown; path: ValuePath }>;
 
 /** All texts of a file that are to be translated, in the order of the source. */
-export function listTexts(
-  fields: readonly Field[],
-  { source, madeFrom, translation }: Versions,
-): TranslatedText[] {
-  const place = (value: unknown) => ({ value, path: [] });
-  const places = { source: place(source), madeFrom: place(madeFrom), translation: place(translation) };
+export function listTexts(fields: readonly Field[], versions: Versions): TranslatedText[] {
+  const places = mapVersions(versions, (value) => ({ value, path: [] }));
   return listFields(fields, places, { at: [], label: '' });
 }
 
@@ -60,7 +67,7 @@ function listFields(fields: readonly Field[], places: Places, name: Name): Trans
 function listField(field: Field, places: Places, name: Name): TranslatedText[] {
   const { value } = places.source;
   if (field.isShared) return [];
-  if (field.kind === 'text') return typeof value === 'string' ? listText(field, places, name) : [];
+  if (field.kind === 'text') return listText(field, places, name);
   if (field.kind === 'group') return isGroup(value) ? listFields(field.fields, places, name) : [];
   if (field.kind === 'map' && isGroup(value)) {
     const entries = Object.keys(value).map((key) => ({ ...field.entry, key, label: key }));
@@ -96,33 +103,23 @@ function listEntries(entry: Field, list: readonly unknown[], places: Places, nam
 }
 
 function stepInto(places: Places, key: string): Places {
-  const step = ({ value, path }: Places['source']) => ({
+  return mapVersions(places, ({ value, path }) => ({
     value: isGroup(value) ? value[key] : undefined,
     path: [...path, key],
-  });
-  return {
-    source: step(places.source),
-    madeFrom: step(places.madeFrom),
-    translation: step(places.translation),
-  };
+  }));
 }
 
 function listText(field: Field & { kind: 'text' }, places: Places, { at, label }: Name): TranslatedText[] {
-  const source = String(places.source.value);
+  const words = mapVersions(places, ({ value }) => (typeof value === 'string' ? value : undefined));
+  const { source = '', madeFrom, translation } = words;
   if (!field.isWords || !hasWords(source)) return [];
-  const [madeFrom, translation] = [readText(places.madeFrom.value), readText(places.translation.value)];
-  const { source: here, madeFrom: then, translation: own } = places;
-  const paths = { source: here.path, madeFrom: then.path, translation: own.path };
-  const state = findState(source, madeFrom, translation);
+  const paths = mapVersions(places, ({ path }) => path);
+  const state = findState(words);
   return [{ at: toPointer(at), label, field, state, paths, source, madeFrom, translation }];
 }
 
-function readText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-function findState(source: string, madeFrom?: string, translation?: string): TextState {
-  const [now, then, own] = [source, madeFrom, translation].map((text) => text?.trim());
+function findState(words: Versions<string | undefined>): TextState {
+  const { source: now, madeFrom: then, translation: own } = mapVersions(words, (text) => text?.trim());
   if (!own) return 'missing';
   // The command `translate` begins with the source's own words.
   if (own === now) return then === '' ? 'missing' : 'same';

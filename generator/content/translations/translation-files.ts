@@ -9,7 +9,7 @@ import { describeForms } from '../form/describe-form';
 import type { Field } from '../form/form';
 import type { Translation } from '../parsed-content';
 import { schemaAt } from '../schema-parts';
-import { listTexts, type TranslatedText, type Versions } from './list-texts';
+import { listTexts, mapVersions, type TranslatedText, type Versions } from './list-texts';
 
 /** A file of the content and its translation into one language, there or not. */
 export interface TranslationFile {
@@ -153,15 +153,4 @@ export function refuseText(
   if (rule === undefined) return undefined;
   const [, message = rule, fix = 'Change it.'] = /^(.+?)\. (.+)$/s.exec(rule) ?? [];
   return { message: `the translation ${message}`, fix };
-}
-
-export function mapVersions<From, To>(
-  { source, madeFrom, translation }: Versions<From>,
-  change: (value: From, version: keyof Versions) => To,
-): Versions<To> {
-  return {
-    source: change(source, 'source'),
-    madeFrom: change(madeFrom, 'madeFrom'),
-    translation: change(translation, 'translation'),
-  };
 }

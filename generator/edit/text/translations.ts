@@ -1,9 +1,5 @@
-import {
-  bodyField,
-  mapVersions,
-  readTexts,
-  type TranslationFile,
-} from '../../content/translations/translation-files';
+import { mapVersions } from '../../content/translations/list-texts';
+import { bodyField, readTexts, type TranslationFile } from '../../content/translations/translation-files';
 import { confirmTexts } from '../../content/translations/with-text';
 import type { FileAnswer, FileState } from '../protocol';
 import type { Workspace } from '../workspace';
