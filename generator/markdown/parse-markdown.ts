@@ -1,13 +1,11 @@
 import type { Element, Root as HtmlRoot } from 'hast';
-import type { Link, Root as MarkdownRoot, Nodes, Parents, PhrasingContent } from 'mdast';
+import type { Root as MarkdownRoot, Nodes } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import rehypeStringify from 'rehype-stringify';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import remarkRehype, { defaultFootnoteBackContent, type Options as RemarkRehypeOptions } from 'remark-rehype';
-import { listLineStarts, placeAt } from '../lib/line-starts';
 import { hidden } from './html/headings';
-import { visit } from './visit';
 
 const footnotes: RemarkRehypeOptions = {
   // `sanitize` removes the dangerous parts once it is parsed.
@@ -86,7 +84,7 @@ const tokenAutolink: Construct = {
 /** The parser tries these at every paragraph and letter, which takes half of its time. */
 const rare = [
   { construct: 'emailAutolink', isPossible: (body: string) => body.includes('@') },
-  // These two are tried at every letter h or w. After `](` comes the address of a link; any other is still found in the tree.
+  // These two are tried at every letter h or w. After `](` comes the address of a link.
   { construct: 'protocolAutolink', isPossible: (body: string) => /(?<!\]\()https?:\/\//i.test(body) },
   { construct: 'wwwAutolink', isPossible: (body: string) => /www\./i.test(body) },
   // The row below the head of a table consists of these characters.
@@ -104,32 +102,19 @@ function leaveOut({ text = {}, flow = {}, ...others }: Syntax, absent: readonly 
   return { ...others, text: filter(text), flow: filter(flow) };
 }
 
-/** The package looks for addresses in the whole tree, which is slow; only trees with an address need it. */
-const fromMarkdownExtensions = (markdown.data('fromMarkdownExtensions') ?? []).flat().map((extension) => ({
-  ...extension,
-  transforms: (extension.transforms ?? []).map(
-    (transform) => (tree: MarkdownRoot) => (holdsAddress(tree) ? transform(tree) : undefined),
-  ),
-}));
+/** Without its second search for bare addresses: what that finds has no position. */
+const fromMarkdownExtensions = (markdown.data('fromMarkdownExtensions') ?? [])
+  .flat()
+  .map((extension) => ({ ...extension, transforms: [] }));
 
-function holdsAddress(tree: MarkdownRoot): boolean {
-  let isFound = false;
-  visit(tree, 'text', ({ value }) => {
-    isFound ||= /:\/\/|www\.|@/i.test(value);
-  });
-  return isFound;
-}
-
-/** GitHub's markdown. Bare addresses have positions like any other link. */
+/** GitHub's markdown. */
 export function parseMarkdown(body: string): MarkdownRoot {
   const absent = rare.filter(({ isPossible }) => !isPossible(body)).map(({ construct }) => construct);
   const micromarkExtensions = [
     ...syntax.map((extension) => leaveOut(extension, absent)),
     { text: { [lessThan]: tokenAutolink } },
   ];
-  const tree = remark().data({ micromarkExtensions, fromMarkdownExtensions }).parse(body);
-  placeAutolinks(tree, body);
-  return tree;
+  return remark().data({ micromarkExtensions, fromMarkdownExtensions }).parse(body);
 }
 
 /** The elements of a tree, with its HTML parsed as browsers do. Not yet sanitized. */
@@ -141,56 +126,7 @@ export function writeHtml(tree: HtmlRoot): string {
   return markdown.stringify(tree);
 }
 
-/**
- * Bare addresses become links only after a text is parsed, and then neither the link nor the text around it has a position.
- * Restores their positions, in place.
- */
-function placeAutolinks(tree: MarkdownRoot, body: string): void {
-  const lineStarts = listLineStarts(body);
-  const pointAt = (offset: number) => ({ ...placeAt(lineStarts, offset), offset });
-  visit(tree, (parent) => {
-    if (!('children' in parent) || parent.children.every(({ position }) => position)) return;
-    let cursor = startOf(parent, body);
-    const children = parent.children as PhrasingContent[];
-    for (const [index, node] of children.entries()) {
-      if (!node.position) {
-        const start = node.type === 'link' ? body.indexOf(wordsOf(node), cursor) : cursor;
-        const end =
-          node.type === 'link'
-            ? start + wordsOf(node).length
-            : endOf(children[index + 1], parent, body, cursor);
-        if (start < 0 || end < start) return;
-        node.position = { start: pointAt(start), end: pointAt(end) };
-        if (node.type === 'link' && node.children[0]) node.children[0].position = { ...node.position };
-      }
-      cursor = node.position.end.offset ?? cursor;
-    }
-  });
-}
-
 /** Whether a link is a bare address, without square brackets. */
 export function isAutolink(node: Nodes | undefined, body: string): boolean {
   return node?.type === 'link' && body[node.position?.start.offset ?? 0] !== '[';
-}
-
-function wordsOf({ children: [words] }: Link): string {
-  return words?.type === 'text' ? words.value : '';
-}
-
-/** The offset of the first word in a parent, after the signs of markdown. */
-function startOf({ type, position }: Parents, body: string): number {
-  const start = position?.start.offset ?? 0;
-  const signs = type === 'heading' ? /^#*[ \t]*/ : type === 'tableCell' ? /^\|?[ \t]*/ : undefined;
-  if (signs) return start + (signs.exec(body.slice(start))?.[0].length ?? 0);
-  return start + signsOf(type);
-}
-
-function endOf(next: PhrasingContent | undefined, parent: Parents, body: string, from: number): number {
-  if (next?.position) return next.position.start.offset ?? from;
-  if (next?.type === 'link') return body.indexOf(wordsOf(next), from);
-  return (parent.position?.end.offset ?? from) - signsOf(parent.type);
-}
-
-function signsOf(type: Nodes['type']): number {
-  return type === 'emphasis' ? 1 : type === 'strong' || type === 'delete' ? 2 : 0;
 }

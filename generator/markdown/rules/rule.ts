@@ -37,7 +37,7 @@ export function listNodes<Kind extends Nodes['type']>(
   return nodes.filter(isOne);
 }
 
-/** Empty for an autolink without a position, whose text differs from its source. */
+/** Empty for a node without a position. */
 export function sourceOf({ position }: Nodes, { source }: Body): string {
   return position ? source.slice(position.start.offset, position.end.offset) : '';
 }
