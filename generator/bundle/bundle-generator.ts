@@ -93,11 +93,16 @@ async function writeBundle(rootDir: string, dir: string, code: Code): Promise<vo
       format: 'esm',
       target: 'node20',
       external: unbundledPackages,
-      // CommonJS packages load Node's own modules with `require`, which ES modules lack.
+      // CommonJS packages load Node's own modules with `require`, and ask where they are: ES modules lack both.
       banner: {
         js: `import { createRequire as $createRequire } from 'node:module'; import { $import } from './${importer}'; const require = $createRequire(import.meta.url);`,
       },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      define: {
+        'process.env.NODE_ENV': '"production"',
+        // As above.
+        __dirname: 'import.meta.dirname',
+        __filename: 'import.meta.filename',
+      },
       outExtension: { '.js': '.mjs' },
       // Nothing is written there, but the paths in source maps are relative to it; see `source-maps.ts`.
       outdir: rootDir,

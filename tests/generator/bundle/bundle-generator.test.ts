@@ -78,6 +78,13 @@ test('only one small module of a bundle has an import(), of packages and of othe
   ).toEqual(['import.mjs']);
 });
 
+test('packages that ask for their own file and folder are answered', async () => {
+  await write('node_modules/installed/index.js', 'exports.name = [__filename, __dirname].join();');
+  const bundle = await bundleGenerator(dir);
+  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
+  expect((await load())?.commands.value).toContain(`,${folder} one`);
+});
+
 test('other packages make another bundle', async () => {
   const first = await bundleGenerator(dir);
   await write('node_modules/.package-lock.json', '{ "lockfileVersion": 3 }');
