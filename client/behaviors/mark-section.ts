@@ -4,7 +4,7 @@ export function markSection(): void {
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const link = document.querySelector(`header [href="#${target.id}"]`);
-        if (link) link.ariaCurrent = `${isIntersecting}`;
+        if (link) link.ariaCurrent = isIntersecting ? 'true' : null;
       }
     },
     { rootMargin: '-50%' },

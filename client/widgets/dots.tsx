@@ -15,11 +15,7 @@ interface Props {
 export function Dots({ label, items, selected, select, live }: Props) {
   const panelIds = items.map((item) => item.panelId);
   return (
-    <div
-      className="dots"
-      data-many={items.length > 8 || undefined}
-      {...(live && { role: 'tablist', 'aria-label': label })}
-    >
+    <div className="dots" {...(live && { role: 'tablist', 'aria-label': label })}>
       {items.map((item, index) => (
         <button
           type="button"

@@ -131,10 +131,10 @@ export function PlayableScene(props: PlayableSceneProps) {
   const go = (next: Omit<Moment, 'turn'>) => afterPaint(() => change(next));
   const start = (first: Passage | undefined) => {
     if (scene.current) stopSectionTurns(scene.current);
-    afterPaint(() => growPhone(scene.current, () => change({ passage: first })));
+    afterPaint(() => growPhone(() => change({ passage: first })));
   };
   useGlass(scene, passage !== undefined, () => {
-    growPhone(scene.current, () => change({}));
+    growPhone(() => change({}));
     props.onLeave?.();
   });
   const begin = () => start(passages[0]);

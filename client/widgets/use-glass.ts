@@ -60,19 +60,14 @@ function keepFocus(event: KeyboardEvent, phone: HTMLElement): void {
 }
 
 /** Changes the page, and has the phone grow or shrink with it where that is seen. */
-export function growPhone(scene: HTMLElement | null, change: () => void): void {
-  const phone = scene?.closest<HTMLElement>('.phone');
-  const isStill =
-    document.documentElement.dataset.still != null || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (!phone || isStill || !isNarrow() || !document.startViewTransition) {
+export function growPhone(change: () => void): void {
+  // Also where the system asks for less motion (`stillness.ts`).
+  const isStill = document.documentElement.dataset.still != null;
+  if (isStill || !isNarrow() || !document.startViewTransition) {
     flushSync(change);
     return;
   }
-  phone.style.viewTransitionName = 'phone';
-  const { ready, finished } = document.startViewTransition(() => flushSync(change));
+  const { ready } = document.startViewTransition(() => flushSync(change));
   // A transition that is skipped has made its change.
   ready.catch(() => {});
-  finished.finally(() => {
-    phone.style.viewTransitionName = '';
-  });
 }

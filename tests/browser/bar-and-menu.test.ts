@@ -56,6 +56,7 @@ it('the bar of a wide screen marks the link to the section that one reads', asyn
     await scrollToMiddle(page.locator(`main > ${url}`));
     await expect.poll(marked).toEqual([label]);
   }
+  expect(await page.locator('.bar [aria-current]').count()).toBe(1);
 });
 
 describe('the menu of a narrow screen', () => {
