@@ -91,7 +91,7 @@ function render(source: PageSource, settings: PageSettings): RenderedBody {
   pushAll(diagnostics, findDroppedLinks(html, file));
   const arranged = arrangeElements(html, source, { ...site, folders, ...(own && { own }), outline });
   pushAll(diagnostics, arranged.diagnostics);
-  const places = collectPlaces(html, tree, file);
+  const places = collectPlaces(html, file);
   const headings = collectHeadings(html);
   const page = {
     slug,
