@@ -129,13 +129,16 @@ function StillRight({ text: { at, label, state }, path }: { text: TranslatedText
 export function PageSource({ file: { path, translates } }: { file: FileAnswer }) {
   if (!translates?.texts) return null;
   return (
-    <ul>
-      {translates.texts.map((text) => (
-        <li key={text.at}>
-          <Source text={text} />
-          <StillRight text={text} path={path} />
-        </li>
-      ))}
-    </ul>
+    <details open>
+      <summary>Source</summary>
+      <ul>
+        {translates.texts.map((text) => (
+          <li key={text.at}>
+            <Source text={text} />
+            <StillRight text={text} path={path} />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
