@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { readDocument, toPlain } from '../../content/documents/document';
 import { readPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
-import type { FileAnswer } from '../protocol';
+import type { FileAnswer, FileState } from '../protocol';
 
 /** A content file or page that can be edited. */
-export interface SiteFile {
-  /** From the root, with forward slashes. */
-  path: string;
+export interface SiteFile extends Pick<FileState, 'path' | 'title' | 'group' | 'numeral' | 'form'> {
   /** Below the content folder. */
   name: string;
-  title: string;
-  group: 'site' | 'pages' | 'settings' | 'translations';
-  /** How its section counts itself on the page, such as `IV`. */
-  numeral?: string;
+  schema: z.ZodType;
   /** Whether it is a section that the site does without. */
   isOptional?: true;
-  form: string;
-  schema: z.ZodType;
   /** Of a translation: from what. */
   translates?: {
     /** As the site names it, such as `pt-BR`. */

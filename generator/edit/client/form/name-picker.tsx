@@ -6,13 +6,8 @@ import { useEditorState } from '../state/context';
 import { UploadButton, useTakePicture } from './take-picture';
 import { Thumbnail } from './thumbnail';
 
-const words: Record<keyof Names, { one: string; all: string }> = {
-  icons: { one: 'icon', all: 'Icons' },
-  pictures: { one: 'picture', all: 'Pictures' },
-  links: { one: 'link', all: 'Links' },
-  networks: { one: 'network', all: 'Networks' },
-  sections: { one: 'section', all: 'Sections' },
-};
+/** `pictures` as `Pictures`. */
+const titleOf = (names: string) => names.charAt(0).toUpperCase() + names.slice(1);
 
 interface NamePickerProps {
   names: keyof Names;
@@ -33,7 +28,7 @@ interface NamePickerProps {
 /** A button that opens a dialog in which one of the names is chosen. */
 export function NamePicker({ label, face, sign, button, ...props }: NamePickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const name = label ?? `Choose ${words[props.names].one}`;
+  const name = label ?? `Choose ${props.names.replace(/s$/, '')}`;
   return (
     <>
       <button
@@ -64,7 +59,7 @@ function NameDialog({ names, value, at = '', onChoose, onClose }: NamePickerProp
   const { take, told } = useTakePicture([{ path: place.path, at }], use);
   return (
     <Dialog
-      title={words[names].all}
+      title={titleOf(names)}
       onClose={onClose}
       actions={
         <>
@@ -123,7 +118,7 @@ export function NameList({ names, shown, value, titles, notes, onChoose }: NameL
     names === 'pictures' ? name.split('/').slice(1, -1).join('/') || 'pictures' : '';
   const folders = [...new Set(shown.map(folderOf))];
   return folders.map((folder) => (
-    <fieldset key={folder} aria-label={folder || words[names].all}>
+    <fieldset key={folder} aria-label={folder || titleOf(names)}>
       {folder && <h3>{folder}</h3>}
       <div className={`names ${names}`}>
         {shown
