@@ -37,19 +37,27 @@ export async function saveFiles(workspace: Workspace, request: SaveRequest): Pro
     const madeFrom = noteSources(workspace, file, text);
     if (file.translates && madeFrom !== undefined) texts.set(file.translates.madeFrom, madeFrom);
   }
-  const label = joinWords(merges.map(({ file, text }) => nameChange(workspace, file, text)));
-  await recordChange(workspace, texts, { kind: 'change', id, label, ...(isTyped && { isTyped }) }, sent);
+  const changes = merges.map(({ file, text }) => describeChange(workspace, file, text));
+  const label = joinWords(changes.map((change) => change.label));
+  const { at: typedAt } = changes[0] ?? {};
+  const isOne = isTyped && changes.length === 1 && typedAt !== undefined;
+  await recordChange(workspace, texts, { kind: 'change', id, label, ...(isOne && { typedAt }) }, sent);
   return revisions;
 }
 
-/** After the first place that differs. */
-function nameChange(workspace: Workspace, file: SiteFile, after: string | undefined): string {
+/** What a change is called, after the first place that differs, and that place if it is the only one. */
+function describeChange(
+  workspace: Workspace,
+  file: SiteFile,
+  after: string | undefined,
+): { label: string; at?: string } {
   const [old, now] = [workspace.text(file.path), after].map(
     (text) => readDocument(file.path, toPlain(text ?? '')).data,
   );
   const [{ at, kind } = { at: '', kind: 'changed' }, ...others] = compareValues(old, now);
   const place = labelPlace(workspace.forms()[file.form], kind === 'removed' ? old : now, at);
-  return `${place}${others.length > 0 ? ' and others' : ''} of ${file.title}`;
+  if (others.length > 0) return { label: `${place} and others of ${file.title}` };
+  return { label: `${place} of ${file.title}`, at };
 }
 
 /** Saving what a publication asked about merges the draft with its file first. */

@@ -28,8 +28,8 @@ export interface LogEntry {
   files: FileChange[];
   /** When it was recorded. */
   atMs?: number;
-  /** Of a change that was typed into one field: those that follow at once are undone with it. */
-  isTyped?: boolean;
+  /** Of a change that was typed into one field, its place: those that follow there at once are undone with it. */
+  typedAt?: string;
 }
 
 export interface ChangeLog {

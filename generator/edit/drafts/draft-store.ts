@@ -92,9 +92,8 @@ const pauseMs = 1500;
 function continues(last: LogEntry, entry: LogEntry): boolean {
   const [[before], [after]] = [last.files, entry.files];
   return (
-    last.isTyped === true &&
-    entry.isTyped === true &&
-    last.label === entry.label &&
+    last.typedAt !== undefined &&
+    last.typedAt === entry.typedAt &&
     (entry.atMs ?? 0) - (last.atMs ?? 0) < pauseMs &&
     before?.path === after?.path &&
     before?.after === after?.before

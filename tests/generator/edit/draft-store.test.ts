@@ -39,7 +39,7 @@ test('a file that is changed with the first letter alone is undone with the word
   const typed = (before: string, after: string) => ({
     ...entry(after, before, after),
     label: 'A',
-    isTyped: true,
+    typedAt: '/a',
   });
   const first = typed('disk', 'o');
   await store.record({ ...first, files: [...first.files, other] });
@@ -55,10 +55,11 @@ test('a file that is changed with the first letter alone is undone with the word
 test('words that are typed without a pause are undone together', async () => {
   const dir = await temporaryDir();
   const store = await open(dir);
-  const typed = (before: string, after: string, label = 'A') => ({
+  const typed = (before: string, after: string, typedAt = '/a') => ({
     ...entry(after, before, after),
-    label,
-    isTyped: true,
+    // That of an entry changes with its name.
+    label: after,
+    typedAt,
   });
   nowMs = 0;
   await store.record(typed('disk', 'o'));
@@ -68,7 +69,7 @@ test('words that are typed without a pause are undone together', async () => {
   await store.record(typed('on', 'one'));
   nowMs = 4000;
   await store.record(typed('one', 'one t'));
-  await store.record(typed('one t', 'one t!', 'B'));
+  await store.record(typed('one t', 'one t!', '/b'));
   const steps = store.undo.map(({ files: [file] }) => [file?.before, file?.after]);
   expect(steps).toEqual([
     ['disk', 'one'],
@@ -107,7 +108,7 @@ test('what is typed for long takes one entry in a log that has become long', asy
   for (let count = 0; count < 600; count += 1) {
     nowMs += 200;
     const typed = entry(`${count}`, count === 0 ? 'disk' : `${count - 1}`, `${count}`);
-    await store.record({ ...typed, label: 'A', isTyped: true });
+    await store.record({ ...typed, typedAt: '/a' });
   }
   expect((await readFile(join(dir, 'log.jsonl'), 'utf8')).split('\n').length).toBeLessThan(200);
   const again = await open(dir);
