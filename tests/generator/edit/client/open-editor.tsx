@@ -7,6 +7,8 @@ import { type Api, Refused } from '../../../../generator/edit/client/state/api';
 import { EditorContext } from '../../../../generator/edit/client/state/context';
 import { createEditor } from '../../../../generator/edit/client/state/editor';
 import { operationRequest, saveRequest } from '../../../../generator/edit/requests';
+// The page loads it for its first text, which is to take no test's time.
+import '../../../../generator/edit/client/text/rich-text';
 import { HttpError } from '../../../../generator/lib/http';
 import { findAllByRole, findByRole, nameOf } from '../../../client/find-by-role';
 import type { TestEditor } from '../serve-fixture';
