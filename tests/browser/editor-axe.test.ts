@@ -32,7 +32,8 @@ const discard = () => content().getByRole('button', { name: 'Revert this file' }
 const openDialog = (name: string) => page.getByRole('dialog', { name });
 
 async function openFile(link: Locator): Promise<string> {
-  const name = (await link.textContent()) ?? '';
+  // Without the numeral of its section.
+  const name = await link.evaluate(({ lastChild }) => lastChild?.textContent ?? '');
   await link.click();
   await waitForForm(page, name);
   return name;
