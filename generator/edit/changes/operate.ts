@@ -52,7 +52,13 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
       labels.push(`${file.title} ${operation.isOn ? 'on' : 'off'}`);
       return;
     case 'discard':
-      texts.set(file.path, workspace.disk(file.path));
+      // A page that was to go comes back with its unpublished words.
+      texts.set(
+        file.path,
+        textOf(attempt, file.path) === undefined
+          ? await readLastVersion(workspace, file)
+          : workspace.disk(file.path),
+      );
       if (file.translates) texts.set(file.translates.madeFrom, workspace.disk(file.translates.madeFrom));
       labels.push(file.title);
       return;

@@ -84,11 +84,11 @@ function mergeLists(base: readonly unknown[], theirs: readonly unknown[], yours:
   const mergeEntries = (old: number, ofMain: unknown, ofOther: unknown) =>
     isOwnOrder ? mergeEntry(base[old], ofOther, ofMain) : mergeEntry(base[old], ofMain, ofOther);
   /** With its index in the other list; without one, only the main side has it. */
-  const merged: (Merged & { other?: number | undefined })[] = [];
+  const merged: (Merged & { other?: number | undefined; isNew?: boolean })[] = [];
   for (const [index, value] of main.list.entries()) {
     const old = main.pairs.get(index);
     const at = old === undefined ? undefined : otherOf.get(old);
-    if (old === undefined) merged.push({ value, clashes: [] });
+    if (old === undefined) merged.push({ value, clashes: [], isNew: true });
     else {
       const ofOther = at === undefined ? undefined : other.list[at];
       merged.push({ ...mergeEntries(old, value, ofOther), other: at });
@@ -96,8 +96,13 @@ function mergeLists(base: readonly unknown[], theirs: readonly unknown[], yours:
   }
   for (const [index, value] of other.list.entries()) {
     const old = other.pairs.get(index);
-    const isMerged = merged.some((each) => each.other === index);
-    if (isMerged || (old === undefined && merged.some((each) => isSame(each.value, value)))) continue;
+    if (merged.some((each) => each.other === index)) continue;
+    // Both sides added the same. A copy of an entry that was there before is one that only this side added.
+    const same = merged.find((each) => each.isNew && each.other === undefined && isSame(each.value, value));
+    if (old === undefined && same) {
+      same.other = index;
+      continue;
+    }
     const entry = old === undefined ? { value, clashes: [] } : mergeEntries(old, undefined, value);
     let at = merged.findIndex((each) => each.other === index - 1) + 1;
     while (at < merged.length && merged[at]?.other === undefined) at += 1;

@@ -24,6 +24,8 @@ test.each<[string, base: unknown, theirs: unknown, yours: unknown, merged: unkno
   ],
   ['entries that both added', [a], [a, b], [a, c], [a, b, c], []],
   ['the same new entry', [a], [a, b], [a, b], [a, b], []],
+  ['a copy of an entry', [a, b], [a, entry('b', 'x')], [a, a, b], [a, a, entry('b', 'x')], []],
+  ['a copy and new texts', ['-', 'b'], ['-', 'b', 'c'], ['-', 'b', '-', 'd'], ['-', 'b', 'c', '-', 'd'], []],
   ['an entry above and one below', [a, b], [c, a, b], [a, b, d], [c, a, b, d], []],
   ['an entry that was removed', [a, b, c], [a, c], [a, b, entry('c', 'x')], [a, entry('c', 'x')], []],
   ['an entry that was removed and changed', [a, b], [a], [a, entry('b', 'x')], [a, entry('b', 'x')], ['/1']],

@@ -281,7 +281,7 @@ test('two windows write into one text, each from what it shows', async () => {
 });
 
 test('pages are made, renamed and removed', async () => {
-  const { workspace, operate } = await openFixture();
+  const { workspace, operate, put } = await openFixture();
   await operate({ op: 'create', title: 'Press kit' });
   expect(workspace.text('content/pages/press-kit.md')).toMatch(/^---\n[\s\S]*title: Press kit\n/);
   await operate({ op: 'rename-file', path: 'content/pages/press-kit.md', slug: 'press' });
@@ -290,11 +290,15 @@ test('pages are made, renamed and removed', async () => {
   expect(workspace.text('content/pages/press.md')).not.toContain('formerly');
   await operate({ op: 'rename-file', path: terms, slug: 'conditions' });
   expect(workspace.text('content/pages/conditions.md')).toContain('formerly: /terms\n');
+  await put('content/pages/privacy.md', '/title', 'Your privacy');
   await operate({ op: 'retire', path: 'content/pages/privacy.md' });
   expect(workspace.text('content/pages/privacy.md')).toBeUndefined();
   await expect(
     operate({ op: 'rename-file', path: 'content/pages/privacy.md', slug: 'secrets' }),
   ).rejects.toMatchObject({ status: 404 });
+  // Keeps it, with the words that are not published yet.
+  await operate({ op: 'discard', path: 'content/pages/privacy.md' });
+  expect(workspace.text('content/pages/privacy.md')).toContain('title: Your privacy\n');
   await operate({ op: 'discard', path: 'content/pages/privacy.md' });
   expect(workspace.store.drafts.has('content/pages/privacy.md')).toBe(false);
   for (const wrong of [

@@ -132,7 +132,10 @@ function usePreview() {
   const [problems, setProblems] = useState<readonly Problem[]>();
   const [error, setError] = useState<string>();
   const ticked = publication.ticked ?? new Set<string>();
-  const changed = files.filter(({ state }) => state !== 'same').map(({ path }) => path);
+  const changes = files.filter(({ state }) => state !== 'same');
+  const changed = changes.map(({ path }) => path);
+  // Words that are typed in another window are listed before they can be published.
+  const versions = changes.map(({ path, revision }) => `${path} ${revision}`).join();
   const paths = pathsOf(rows, ticked);
 
   const fail = (reason: unknown): undefined => {
@@ -140,7 +143,7 @@ function usePreview() {
     if (reason.conflict) editor.showConflict(reason.conflict);
     else setError(reason.message);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each set of files
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once a file says something else
   useEffect(() => {
     let isStale = false;
     const load = async () => {
@@ -160,7 +163,7 @@ function usePreview() {
     return () => {
       isStale = true;
     };
-  }, [changed.join()]);
+  }, [versions]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each choice
   useEffect(() => {
     let isStale = false;

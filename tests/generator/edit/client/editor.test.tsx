@@ -556,6 +556,18 @@ it('keeps ticks and words while the dialog of publication is closed', async () =
   expect(field('What was changed').value).toBe('My words');
 });
 
+it('lists what is typed elsewhere while the dialog of publication is open', async () => {
+  const server = await serveAll();
+  await openEditor(server, `/${path}`);
+  await server.changeElsewhere(path, '/words', 'Mine');
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  find('button', 'Publish').click();
+  const inserted = () => [...document.querySelectorAll('dialog ins')].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(inserted().join(' ')).toContain('Mine'));
+  await server.changeElsewhere(path, '/words', 'Yours');
+  await vi.waitFor(() => expect(inserted().join(' ')).toContain('Yours'));
+});
+
 it('says what waits, also after a failure, and sends it', async () => {
   const server = await serveAll();
   const sent: (readonly string[])[] = [];
