@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { caching, type HostPolicy, policyPath, readPolicy } from '../../deploy/host-policy';
-import { withCharset } from '../../lib/content-types';
+import { typeOf, withCharset } from '../../lib/content-types';
 import { urlOf } from '../../lib/http';
 import { hashedFolder, isHostFile } from '../../lib/paths';
 import { addressOf, errorPage, toAddress } from '../../render/page-address';
@@ -40,7 +40,7 @@ export async function serve({ dir, ...where }: ServeOptions): Promise<Listening>
     const below = urlOf(request).pathname;
     if (isErrorPage(`${toAddress(below.slice(1))}.html`) || isHostFile(below.slice(1)))
       return sendNotFound(dir, below, response);
-    const type = policy?.ownTypes.get(below.slice(1));
+    const type = policy?.ownTypes.get(below.slice(1)) ?? typeOf(below);
     if (type) response.setHeader('Content-Type', withCharset(type));
     const address = policy?.redirects.get(below.slice(1)) ?? findAddress(dir, below);
     const to = address === undefined ? undefined : base + address;

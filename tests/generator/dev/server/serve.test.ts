@@ -17,6 +17,8 @@ const site = {
   'privacy.html': '<h1>Privacy</h1>',
   '404.html': '<h1>Nothing here</h1>',
   'assets/a.js': 'a()',
+  'robots.txt': 'Allow: /',
+  'favicon.ico': 'icon',
 };
 
 async function start(files: Record<string, string> = site, base = '/') {
@@ -37,6 +39,9 @@ test.each([
   ['/', 200, 'text/html', site['index.html']],
   ['/privacy', 200, 'text/html', site['privacy.html']],
   ['/assets/a.js', 200, 'text/javascript', site['assets/a.js']],
+  ['/robots.txt', 200, 'text/plain; charset=utf-8', site['robots.txt']],
+  ['/favicon.ico', 200, 'image/x-icon', site['favicon.ico']],
+  ['/nowhere.txt', 404, 'text/html', site['404.html']],
   ['/nowhere/at/all', 404, 'text/html', site['404.html']],
   ['/404', 404, 'text/html', site['404.html']],
   ['/404.html', 404, 'text/html', site['404.html']],
