@@ -67,6 +67,8 @@ export function growPhone(change: () => void): void {
     flushSync(change);
     return;
   }
+  // A glide to the phone would go on beneath what is drawn of the page.
+  scrollTo({ top: scrollY, behavior: 'instant' });
   const { ready } = document.startViewTransition(() => flushSync(change));
   // A transition that is skipped has made its change.
   ready.catch(() => {});
