@@ -66,13 +66,21 @@ export interface ReadEntry extends PoEntry {
 
 /** The language of a PO file and its entries, in order. One that cannot be read is refused at its line. */
 export function readPo(file: string, text: string): { language: string; entries: ReadEntry[] } {
+  const unreadable = text.split('\n').findIndex((line) => line.includes('\ufffd'));
+  if (unreadable !== -1) {
+    throw new UserError(
+      `${file}:${unreadable + 1} Letters are not in UTF-8`,
+      'Save it again as gettext PO in UTF-8',
+    );
+  }
   // The parser says no lines, so each context begins with its own.
   const numbered = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .map((line, index) => line.replace(/^msgctxt\s+"/, `$&${index + 1} `));
   try {
-    const { headers, translations } = po.parse(numbered.join('\n'), { validation: true });
+    // A file without entries has no headers.
+    const { headers = {}, translations } = po.parse(numbered.join('\n'), { validation: true });
     const entries = Object.values(translations).flatMap((ofContext) => Object.values(ofContext));
     return {
       language: (headers.Language ?? headers.language ?? '').replaceAll('_', '-'),

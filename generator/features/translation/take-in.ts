@@ -34,11 +34,13 @@ export function takeIn({ files }: Language, entries: readonly ReadEntry[]): Take
   const known = new Map<string, Omit<Brought, 'entry'>>(
     files.flatMap((file) => file.texts.map((text) => [`${file.name}#${text.at}`, { file, text }] as const)),
   );
+  const firstLines = new Map(entries.map(({ context, line }) => [context, line] as const).reverse());
   const refusals: Refusal[] = [];
   const brought: Brought[] = [];
   for (const entry of entries) {
     const place = known.get(entry.context);
-    const refusal = place ? refuseEntry({ ...place, entry }) : refuseContext(entry);
+    const repeated = refuseRepeated(entry, firstLines.get(entry.context));
+    const refusal = repeated ?? (place ? refuseEntry({ ...place, entry }) : refuseContext(entry));
     if (refusal) refusals.push({ line: entry.line, ...refusal });
     else if (place && isNews(entry, place.text)) brought.push({ ...place, entry });
   }
@@ -78,6 +80,12 @@ type Reason = Omit<Refusal, 'line'> | undefined;
 function refuseContext({ context }: PoEntry): Reason {
   const fix = 'It was removed or renamed. Write the file again by --out.';
   return { message: `there is no text ${context}`, fix };
+}
+
+function refuseRepeated({ context, line }: ReadEntry, firstLine: number | undefined): Reason {
+  if (firstLine === line) return undefined;
+  const message = `${context} has an entry already, at line ${firstLine}, which was read`;
+  return { message, fix: 'Remove the one that is wrong.' };
 }
 
 const again = 'Write the file again by --out, and translate what it says now.';

@@ -163,7 +163,7 @@ describe('npm run translate -- de', () => {
 
 describe('a PO file', () => {
   async function exchange(
-    change: (po: string) => string,
+    change: (po: string) => string | Buffer,
     edits: Readonly<Record<string, [from: string, to: string]>> = {},
   ) {
     const project = await openProject();
@@ -344,6 +344,11 @@ describe('a PO file', () => {
       'the translation must not hold characters that nobody can see. Type the text again instead of copying it.',
     ],
     [
+      'a second entry for a text',
+      (po) => `${po}\nmsgctxt "${label}"\nmsgid "For walkers and wanderers"\nmsgstr "Für alle"\n`,
+      expect.stringMatching(/^hero\.yaml#\/label has an entry already, at line \d+/) as unknown as string,
+    ],
+    [
       'part of a page alone',
       inEntry('pages/terms.md#/title', 'msgstr ""', 'msgstr "Bedingungen"'),
       expect.stringMatching(
@@ -374,6 +379,12 @@ describe('a PO file', () => {
 
   test.each([
     ['is no PO', () => 'msgid "unclosed', 'de.po:1 End-of-file within string. Save it again as gettext PO'],
+    [
+      'is not in UTF-8',
+      (po: string) => Buffer.from(po.replace('charset=utf-8', 'charset=iso-8859-1'), 'latin1'),
+      expect.stringMatching(/^de\.po:\d+ Letters are not in UTF-8\. Save it again as gettext PO in UTF-8$/),
+    ],
+    ['is empty', () => '', 'Name a language. The site has de.'],
     [
       'says no language',
       (po: string) => po.replace('Language: de', 'Language: fr'),
