@@ -17,6 +17,7 @@ beforeAll(async () => {
     'roadmap.yaml#/items/9/title',
     'questions.yaml#/questions/0/answer',
     'site.yaml#/footer/legal/links/0/label',
+    'scene.yaml#/begin',
   ];
   const contentDir = await makeLanguageSite(join(dir, 'content'), omitted);
   server = await buildAndServe({
@@ -72,6 +73,21 @@ it.each(['/de/', '/ar/'])(
   },
   60_000,
 );
+
+it('what was played in another language than the rest of a page is said nowhere else on it', async () => {
+  const page = await openBlankPage({ width: wide, reducedMotion: true });
+  await page.goto(new URL('/ar/', server.url).href);
+  await waitForWidgets(page);
+  const slip = await page.locator('.slip').last().textContent();
+  await page.locator('.scene-begin').click();
+  await page.evaluate(() => {
+    Math.random = () => 0.99;
+  });
+  await page.locator('.choices button').first().click();
+  await page.locator('.passage .again').waitFor();
+  await expect.poll(() => page.locator('.slip').last().textContent()).not.toBe(slip);
+  expect(await page.evaluate(findWrong)).toEqual([]);
+});
 
 it('the switcher keeps the place on the page, and works without scripts and by keyboard', async () => {
   const page = await openBlankPage({ width: wide });
