@@ -54,7 +54,7 @@ function findInFile(workspace: Workspace, file: SiteFile, text: string, pattern:
 
 /** Once for a text, however often the words stand in it. */
 function findInText(text: string, pattern: RegExp): Pick<FoundPlace, 'before' | 'words' | 'after'>[] {
-  const [match] = text.matchAll(pattern);
+  const match = [...text.matchAll(pattern)].find(({ groups }) => !groups?.address);
   if (!match) return [];
   const [words] = match;
   const end = match.index + words.length;
@@ -62,9 +62,15 @@ function findInText(text: string, pattern: RegExp): Pick<FoundPlace, 'before' | 
   return [{ before: before.slice(-around), words, after: after.slice(0, around) }];
 }
 
-/** Letters count as they are written once one of them is a capital. */
+/**
+ * Letters count as they are written once one of them is a capital. Matches also what a link or picture leads to, as
+ * `address`: that is none of the words on the page, and stays.
+ */
 function toPattern(words: string): RegExp {
-  return new RegExp(escapePattern(words), /\p{Lu}/u.test(words) ? 'gu' : 'giu');
+  return new RegExp(
+    `(?<address>\\]\\([^)\\s]+)|${escapePattern(words)}`,
+    /\p{Lu}/u.test(words) ? 'gu' : 'giu',
+  );
 }
 
 interface Replacement {
@@ -83,7 +89,7 @@ export function replaceWords(attempt: Attempt, { places, words, by }: Replacemen
     const above = toPlain(text).split('\n').length - (body?.split('\n').length ?? 0);
     const replace = (value: string, at: string, line?: number) =>
       places.some((each) => each.path === path && each.at === at && each.line === line)
-        ? value.replace(pattern, () => by)
+        ? value.replace(pattern, (_, address?: string) => address ?? by)
         : value;
     const values = mapValues(data, (value, steps) =>
       typeof value === 'string' ? replace(value, toPointer(steps)) : value,

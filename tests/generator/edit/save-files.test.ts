@@ -416,6 +416,11 @@ test('words are found in fields that people read and in lines of pages, and repl
   expect(show('content/roadmap.yaml').data).toMatchObject({ nothing: '$& "all" on this road.' });
   expect(show('content/pages/privacy.md').body).toContain('- $& "all" here,\n- and $& "all" there.\n');
   await undo();
+  // What a link leads to stays.
+  const { places: terms } = findWords(workspace, 'terms');
+  await operate({ op: 'replace', places: terms, words: 'terms', by: 'rules' });
+  expect(show('content/pages/privacy.md').body).toContain('read [the rules](/terms#law).');
+  await undo();
   expect(workspace.store.drafts.size).toBe(0);
 });
 
