@@ -30,7 +30,7 @@ async function findMissing(page: Page): Promise<string[]> {
   ]);
   const texts = [
     ...site.features.features.map(({ title }) => title),
-    ...site.ultimateHost.benefits.map(({ description }) => description),
+    ...site.ultimateHost.benefits.map(({ title }) => title),
     ...site.roadmap.items.filter(({ status }) => status === 'completed').map(({ title }) => title),
     ...site.testimonials.testimonials.slice(0, 1).map(({ content }) => content),
     ...site.team.members.map(({ bio }) => bio),
