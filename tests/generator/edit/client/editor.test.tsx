@@ -15,6 +15,7 @@ import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
 import {
   choose as chooseOption,
+  eventually,
   field,
   find,
   names,
@@ -104,7 +105,7 @@ const serveAll = (change: object = {}, options?: Options) =>
 
 /** The text of the page that is open. */
 const text = () =>
-  vi.waitFor(() => {
+  eventually(() => {
     const hosts = [...document.querySelectorAll('.body > div')];
     const content = hosts.map(({ shadowRoot }) => shadowRoot?.querySelector('[role=textbox]')).find(Boolean);
     const view = content && EditorView.findFromDOM(content as HTMLElement);
@@ -140,7 +141,7 @@ describe('a field writes its value', () => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
     act();
-    await vi.waitFor(() => expect(server.valueAt(path, at)).toEqual(value));
+    await eventually(() => expect(server.valueAt(path, at)).toEqual(value));
     const key = at.split('/')[1] ?? '';
     const changed = { ...data, [key]: server.valueAt(path, `/${key}`) };
     expect(server.valueAt(path, '')).toEqual(changed);
@@ -155,12 +156,12 @@ describe('a field writes its value', () => {
     await openEditor(server, `/${path}`);
     const keys = () => Object.keys(server.valueAt(path, '') as object);
     type(field('Remark'), ' ');
-    await vi.waitFor(() => expect(keys()).not.toContain('remark'));
+    await eventually(() => expect(keys()).not.toContain('remark'));
     find('switch', 'Extra').click();
-    await vi.waitFor(() => expect(keys()).not.toContain('extra'));
+    await eventually(() => expect(keys()).not.toContain('extra'));
     // A group that was switched off comes back as it was.
     find('switch', 'Extra').click();
-    await vi.waitFor(() => expect(server.valueAt(path, '/extra')).toEqual({ label: 'L' }));
+    await eventually(() => expect(server.valueAt(path, '/extra')).toEqual({ label: 'L' }));
   });
 
   it('as a text where its kind could not show it', async () => {
@@ -169,8 +170,8 @@ describe('a field writes its value', () => {
     const shown = ['Color', 'Day', 'Is on', 'Lines', 'Frame'].map((label) => field(label).value);
     expect(shown).toEqual(['pink', 'soon', 'yes', 'none', '7']);
     type(field('Color'), 'red');
-    await vi.waitFor(() => find('radio', 'Red'));
-    await vi.waitFor(() => expect(server.valueAt(path, '/color')).toBe('red'));
+    await eventually(() => find('radio', 'Red'));
+    await eventually(() => expect(server.valueAt(path, '/color')).toBe('red'));
   });
 
   it('under a name of its own in a map, and is removed from it', async () => {
@@ -178,15 +179,15 @@ describe('a field writes its value', () => {
     await openEditor(server, `/${path}`);
     const add = find('button', 'Add to Map') as HTMLButtonElement;
     type(find('textbox', 'Name of what is added to Map') as HTMLInputElement, 'first');
-    await vi.waitFor(() => expect(add.disabled).toBe(true));
+    await eventually(() => expect(add.disabled).toBe(true));
     type(find('textbox', 'Name of what is added to Map') as HTMLInputElement, 'second');
-    await vi.waitFor(() => expect(add.disabled).toBe(false));
+    await eventually(() => expect(add.disabled).toBe(false));
     add.click();
     const both = { first: { url: '/a' }, second: { url: 'Sample words' } };
-    await vi.waitFor(() => expect(server.valueAt(path, '/map')).toEqual(both));
+    await eventually(() => expect(server.valueAt(path, '/map')).toEqual(both));
     find('button', 'More about first').click();
-    await vi.waitFor(() => find('button', 'Remove').click());
-    await vi.waitFor(() => expect(server.valueAt(path, '/map')).toEqual({ second: both.second }));
+    await eventually(() => find('button', 'Remove').click());
+    await eventually(() => expect(server.valueAt(path, '/map')).toEqual({ second: both.second }));
   });
 });
 
@@ -195,11 +196,11 @@ describe('a field owns its text', () => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
     type(field('Words'), 'Other ');
-    await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Other'));
-    await vi.waitFor(() => expect(status()).toBe('Page is up to date.'));
+    await eventually(() => expect(server.valueAt(path, '/words')).toBe('Other'));
+    await eventually(() => expect(status()).toBe('Page is up to date.'));
     expect(field('Words').value).toBe('Other ');
     field('Words').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-    await vi.waitFor(() => expect(field('Words').value).toBe('Other'));
+    await eventually(() => expect(field('Words').value).toBe('Other'));
   });
 
   it('while characters are composed, of which nothing is saved', async () => {
@@ -212,14 +213,14 @@ describe('a field owns its text', () => {
     expect([server.workspace.store.undo, input.value]).toEqual([[], 'か']);
     type(input, '火');
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '火' }));
-    await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('火'));
+    await eventually(() => expect(server.valueAt(path, '/words')).toBe('火'));
   });
 
   it('until somebody else writes another value', async () => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
     await server.changeElsewhere(path, '/words', 'Theirs');
-    await vi.waitFor(() => expect(field('Words').value).toBe('Theirs'));
+    await eventually(() => expect(field('Words').value).toBe('Theirs'));
   });
 });
 
@@ -227,7 +228,7 @@ describe('entries of a list', () => {
   /** Chooses an action from the menu of an entry. */
   const choose = async (entry: string, action: string) => {
     find('button', `More about ${entry}`).click();
-    await vi.waitFor(() => find('button', action));
+    await eventually(() => find('button', action));
     find('button', action).click();
   };
   const order = (server: Awaited<ReturnType<typeof serveAll>>) =>
@@ -244,20 +245,20 @@ describe('entries of a list', () => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
     await choose(entry, action);
-    await vi.waitFor(() => expect(order(server)).toEqual(expected));
-    if (words) await vi.waitFor(() => expect(status()).toBe(words));
+    await eventually(() => expect(order(server)).toEqual(expected));
+    if (words) await eventually(() => expect(status()).toBe(words));
   });
 
   it('keep the focus when moved', async () => {
     await openEditor(await serveAll(), `/${path}`);
     await choose('Vega', 'Move down');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Vega'));
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Vega'));
   });
 
   it('are opened when added, and the focus is in the first field', async () => {
     await openEditor(await serveAll(), `/${path}`);
     find('button', 'Add Star').click();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    await eventually(() => expect(document.activeElement).toBe(field('Name')));
     const { value, selectionStart, selectionEnd } = field('Name');
     expect([value, selectionStart, selectionEnd]).toEqual(['Sample words', 0, 'Sample words'.length]);
     // There may be four.
@@ -273,38 +274,38 @@ describe('entries of a list', () => {
       field('Name').dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
     };
     find('button', 'Add Star').click();
-    await vi.waitFor(() => field('Name'));
+    await eventually(() => field('Name'));
     for (const [name, identity] of [
       ['Beta Cruxis', 'beta-cruxis'],
       ['Beta Crucis', 'beta-crucis'],
     ] as const) {
       rename(name);
-      await vi.waitFor(() => expect(order(server).at(-1)).toBe(identity));
+      await eventually(() => expect(order(server).at(-1)).toBe(identity));
     }
     await server.changeElsewhere(path, '/list/3/key', 'mimosa');
-    await vi.waitFor(() => expect(order(server).at(-1)).toBe('mimosa'));
-    await vi.waitFor(() => expect(JSON.stringify(editor.getState().open[path]?.data)).toContain('mimosa'));
+    await eventually(() => expect(order(server).at(-1)).toBe('mimosa'));
+    await eventually(() => expect(JSON.stringify(editor.getState().open[path]?.data)).toContain('mimosa'));
     rename('Mimosa B');
     find('button', 'Mimosa B').click();
     find('button', 'Vega').click();
-    await vi.waitFor(() => expect(field('Name').value).toBe('Vega'));
+    await eventually(() => expect(field('Name').value).toBe('Vega'));
     rename('Wega');
-    await vi.waitFor(() => expect(server.valueAt(path, '/list/0/name')).toBe('Wega'));
+    await eventually(() => expect(server.valueAt(path, '/list/0/name')).toBe('Wega'));
     expect(order(server)).toEqual(['vega', 'deneb', 'altair', 'mimosa']);
   });
 
   it('have an identity that is folded away under its name, which is seen once', async () => {
     await openEditor(await serveAll(), `/${path}`);
     find('button', 'Vega').click();
-    await vi.waitFor(() => find('button', 'Key').click());
-    await vi.waitFor(() => expect(field('Key').value).toBe('vega'));
+    await eventually(() => find('button', 'Key').click());
+    await eventually(() => expect(field('Key').value).toBe('vega'));
     expect(document.getElementById(`${field('Key').id}:label`)?.parentElement?.className).toBe('hidden');
   });
 
   it('give the focus to the next one when removed', async () => {
     await openEditor(await serveAll(), `/${path}`);
     await choose('Deneb', 'Remove');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Altair'));
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Altair'));
   });
 });
 
@@ -325,30 +326,30 @@ describe('what is wrong', () => {
   it('is counted where it is hidden, leads to its field, and is corrected by a button there', async () => {
     const server = await serveAll(wrong, { judge });
     await openEditor(server, `/${path}`);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.querySelector('.entries .aside.error')?.textContent).toBe('1 problem'),
     );
     expect(document.querySelector('nav[aria-label=Files]')?.textContent).toContain('All kinds1 problem');
     (document.querySelector('section[aria-label=Problems] a') as HTMLElement).click();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    await eventually(() => expect(document.activeElement).toBe(field('Name')));
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
     const described = document.getElementById(field('Name').getAttribute('aria-errormessage') ?? '');
     expect(described?.textContent).toContain('name must begin with a capital. Write Deneb.');
     described?.querySelector('button')?.click();
-    await vi.waitFor(() => expect(server.valueAt(path, '/list/1/name')).toBe('Deneb'));
-    await vi.waitFor(() => expect(field('Name').hasAttribute('aria-invalid')).toBe(false));
+    await eventually(() => expect(server.valueAt(path, '/list/1/name')).toBe('Deneb'));
+    await eventually(() => expect(field('Name').hasAttribute('aria-invalid')).toBe(false));
   });
 
   it('stops a publication, with links that lead there', async () => {
     const server = await serveAll(wrong, { judge });
     await openEditor(server, `/${path}`);
     type(field('Words'), 'Other words');
-    await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+    await eventually(() => expect(isDisabled('Publish')).toBe(false));
     find('button', 'Publish').click();
-    await vi.waitFor(() => expect(document.querySelector('dialog .problems a')).not.toBeNull());
+    await eventually(() => expect(document.querySelector('dialog .problems a')).not.toBeNull());
     expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(true);
     (document.querySelector('dialog .problems a') as HTMLElement).click();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
+    await eventually(() => expect(document.activeElement).toBe(field('Name')));
     expect(document.querySelector('dialog')).toBeNull();
   });
 });
@@ -358,13 +359,13 @@ it('keeps words that were refused while their page is renamed', async () => {
   const { trouble, editor } = await openEditor(server, `/${help}`);
   trouble.status = 422;
   type(field('Title'), 'Refused words');
-  await vi.waitFor(() => expect(status()).toMatch(/^Not kept/));
+  await eventually(() => expect(status()).toMatch(/^Not kept/));
   delete trouble.status;
   await editor.operate([{ op: 'rename-file', path: help, slug: 'aid' }]);
   expect(editor.getState().message).toMatch(/^This file has words that could not be saved/);
   expect(field('Title').value).toBe('Refused words');
   type(field('Title'), 'Accepted words');
-  await vi.waitFor(() => expect(server.valueAt(help, '/title')).toBe('Accepted words'));
+  await eventually(() => expect(server.valueAt(help, '/title')).toBe('Accepted words'));
 });
 
 it('shows what was saved, and not an older answer that comes after it', async () => {
@@ -382,13 +383,13 @@ it('shows what was saved, and not an older answer that comes after it', async ()
   const { editor } = await openEditor(server, `/${path}`, { file });
   isHeld = true;
   await server.changeElsewhere(path, '/paragraph', 'Theirs.');
-  await vi.waitFor(() => expect(held).toBe(true));
+  await eventually(() => expect(held).toBe(true));
   type(field('Words'), 'Saved words');
-  await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Saved words'));
-  await vi.waitFor(() => expect(editor.isSaved()).toBe(true));
+  await eventually(() => expect(server.valueAt(path, '/words')).toBe('Saved words'));
+  await eventually(() => expect(editor.isSaved()).toBe(true));
   isHeld = false;
   release();
-  await vi.waitFor(() => expect(field('Paragraph').value).toBe('Theirs.'));
+  await eventually(() => expect(field('Paragraph').value).toBe('Theirs.'));
   expect(field('Words').value).toBe('Saved words');
 });
 
@@ -398,13 +399,13 @@ describe('while the server does not answer', () => {
     const { trouble } = await openEditor(server, `/${path}`);
     trouble.status = 0;
     type(field('Words'), 'Kept words');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(status()).toBe('Not kept: the server does not answer. Your words stay here.'),
     );
     expect(field('Words').value).toBe('Kept words');
     delete trouble.status;
-    await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Kept words'), { timeout: 3000 });
-    await vi.waitFor(() => expect(status()).toBe('Page is up to date.'));
+    await eventually(() => expect(server.valueAt(path, '/words')).toBe('Kept words'));
+    await eventually(() => expect(status()).toBe('Page is up to date.'));
   });
 
   it('another file says so, and comes once it does', async () => {
@@ -412,10 +413,10 @@ describe('while the server does not answer', () => {
     const { trouble } = await openEditor(server, `/${path}`);
     trouble.status = 0;
     find('link', 'Help').click();
-    await vi.waitFor(() => expect(status()).toBe('No room'));
+    await eventually(() => expect(status()).toBe('No room'));
     expect(document.querySelector('main')?.textContent).toContain('No room');
     delete trouble.status;
-    await vi.waitFor(() => expect(field('Title').value).toBe('Help'), { timeout: 3000 });
+    await eventually(() => expect(field('Title').value).toBe('Help'));
     expect(status()).toBe('');
   });
 });
@@ -428,20 +429,20 @@ it.each([
   const { trouble } = await openEditor(server, `/${path}`);
   trouble.status = 0;
   type(field('Words'), 'Mine');
-  await vi.waitFor(() => expect(status()).toMatch(/^Not kept/));
+  await eventually(() => expect(status()).toMatch(/^Not kept/));
   await server.changeElsewhere(path, '/words', 'Theirs');
   delete trouble.status;
-  await vi.waitFor(() => find('radio', choice), { timeout: 3000 });
+  await eventually(() => find('radio', choice));
   // Escape chooses nothing.
   const dialog = document.querySelector('dialog');
   expect(dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false);
   dialog?.close();
-  await vi.waitFor(() => expect(dialog?.open).toBe(true));
+  await eventually(() => expect(dialog?.open).toBe(true));
   expect(server.valueAt(path, '/words')).toBe('Theirs');
   find('radio', choice).click();
   find('button', 'Continue').click();
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
-  await vi.waitFor(() =>
+  await eventually(() => expect(document.querySelector('dialog')).toBeNull());
+  await eventually(() =>
     expect([server.valueAt(path, '/words'), field('Words').value]).toEqual([expected, expected]),
   );
 });
@@ -449,36 +450,36 @@ it.each([
 it('undoes and does again by button and key, in the field as well', async () => {
   await openEditor(await serveAll(), `/${path}`);
   type(field('Words'), 'Other words');
-  await vi.waitFor(() => expect(isDisabled('Undo')).toBe(false));
+  await eventually(() => expect(isDisabled('Undo')).toBe(false));
   find('button', 'Undo').click();
-  await vi.waitFor(() => expect(field('Words').value).toBe('Some words'));
+  await eventually(() => expect(field('Words').value).toBe('Some words'));
   press(field('Words'), 'z', { ctrlKey: true, shiftKey: true });
-  await vi.waitFor(() => expect(field('Words').value).toBe('Other words'));
+  await eventually(() => expect(field('Words').value).toBe('Other words'));
   press(field('Words'), 'z', { ctrlKey: true });
-  await vi.waitFor(() => expect(field('Words').value).toBe('Some words'));
+  await eventually(() => expect(field('Words').value).toBe('Some words'));
 });
 
 it('publishes the ticked files', async () => {
   const server = await serveAll();
   await openEditor(server, `/${path}`);
   type(field('Words'), 'Other words');
-  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  await eventually(() => expect(isDisabled('Publish')).toBe(false));
   find('button', 'Publish').click();
-  await vi.waitFor(() => expect(field('What was changed').value).toBe('All kinds: Words'));
+  await eventually(() => expect(field('What was changed').value).toBe('All kinds: Words'));
   const text = document.querySelector('dialog')?.textContent;
   expect(text).toContain('Goes into the files. This folder has no history.');
   expect(text).toContain('All kinds: 1 change');
   const marked = [...document.querySelectorAll('dialog :is(del, ins)')].map(({ textContent }) => textContent);
   expect(marked).toEqual(['Some', 'Other']);
   await publishNow();
-  await vi.waitFor(() => expect(status()).toBe('Published into the files. This folder has no history.'));
+  await eventually(() => expect(status()).toBe('Published into the files. This folder has no history.'));
   expect(await server.read('all.yaml')).toContain('words: Other words\n');
-  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(true));
+  await eventually(() => expect(isDisabled('Publish')).toBe(true));
 });
 
 const publishNow = async () => {
   const button = () => find('button', 'Publish now') as HTMLButtonElement;
-  await vi.waitFor(() => expect(button().disabled).toBe(false));
+  await eventually(() => expect(button().disabled).toBe(false));
   button().click();
 };
 
@@ -491,21 +492,21 @@ it.each([
     const server = await serveAll();
     await openEditor(server, `/${path}`);
     type(field('Words'), 'Mine');
-    await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Mine'));
+    await eventually(() => expect(server.valueAt(path, '/words')).toBe('Mine'));
     await server.write('all.yaml', stringify({ ...data, words: 'Theirs' }));
     await server.editor.refresh();
     find('button', 'Publish').click();
-    await vi.waitFor(() => find('radio', choice));
+    await eventually(() => find('radio', choice));
     find('button', 'Cancel').click();
-    await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await eventually(() => expect(document.querySelector('dialog')).toBeNull());
     find('button', 'Publish').click();
-    await vi.waitFor(() => find('radio', choice).click());
+    await eventually(() => find('radio', choice).click());
     find('button', 'Continue').click();
-    await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe(value));
+    await eventually(() => expect(server.valueAt(path, '/words')).toBe(value));
     // A draft that says what the file says is none.
     if (value === 'Theirs') return;
     await publishNow();
-    await vi.waitFor(() => expect(status()).toMatch(/^Published/));
+    await eventually(() => expect(status()).toMatch(/^Published/));
     expect(await server.read('all.yaml')).toContain(`words: ${value}\n`);
   },
 );
@@ -525,18 +526,18 @@ it('ticks the files that were edited here, offers those that were changed outsid
   });
   await server.changeElsewhere(path, '/words', 'Mine');
   await server.changeElsewhere(help, '/title', 'Half a thought');
-  await vi.waitFor(() => expect(document.querySelector('#changed')?.textContent).toBe('2 changes'));
+  await eventually(() => expect(document.querySelector('#changed')?.textContent).toBe('2 changes'));
   find('button', 'Publish').click();
-  await vi.waitFor(() => expect(checks).toEqual([[path, help], [path]]));
-  await vi.waitFor(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
+  await eventually(() => expect(checks).toEqual([[path, help], [path]]));
+  await eventually(() => expect((find('button', 'Publish now') as HTMLButtonElement).disabled).toBe(false));
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
   expect(boxes().map((box) => box.checked)).toEqual([true, false]);
   for (const index of [0, 1, 0, 1]) boxes()[index]?.click();
   find('button', 'Tick all').click();
   find('button', 'Untick all').click();
-  await vi.waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([false, false]));
+  await eventually(() => expect(boxes().map((box) => box.checked)).toEqual([false, false]));
   boxes()[1]?.click();
-  await vi.waitFor(() => expect(checks).toEqual([[path, help], [path], [help]]));
+  await eventually(() => expect(checks).toEqual([[path, help], [path], [help]]));
 });
 
 it('keeps ticks and words while the dialog of publication is closed', async () => {
@@ -544,15 +545,15 @@ it('keeps ticks and words while the dialog of publication is closed', async () =
   await openEditor(server, `/${path}`);
   await server.changeElsewhere(path, '/words', 'Mine');
   await server.changeElsewhere(help, '/title', 'Half a thought');
-  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  await eventually(() => expect(isDisabled('Publish')).toBe(false));
   const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
   find('button', 'Publish').click();
-  await vi.waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, true]));
+  await eventually(() => expect(boxes().map((box) => box.checked)).toEqual([true, true]));
   boxes()[1]?.click();
   type(field('What was changed'), 'My words');
   find('button', 'Cancel').click();
   find('button', 'Publish').click();
-  await vi.waitFor(() => expect(boxes().map((box) => box.checked)).toEqual([true, false]));
+  await eventually(() => expect(boxes().map((box) => box.checked)).toEqual([true, false]));
   expect(field('What was changed').value).toBe('My words');
 });
 
@@ -560,12 +561,12 @@ it('lists what is typed elsewhere while the dialog of publication is open', asyn
   const server = await serveAll();
   await openEditor(server, `/${path}`);
   await server.changeElsewhere(path, '/words', 'Mine');
-  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  await eventually(() => expect(isDisabled('Publish')).toBe(false));
   find('button', 'Publish').click();
   const inserted = () => [...document.querySelectorAll('dialog ins')].map(({ textContent }) => textContent);
-  await vi.waitFor(() => expect(inserted().join(' ')).toContain('Mine'));
+  await eventually(() => expect(inserted().join(' ')).toContain('Mine'));
   await server.changeElsewhere(path, '/words', 'Yours');
-  await vi.waitFor(() => expect(inserted().join(' ')).toContain('Yours'));
+  await eventually(() => expect(inserted().join(' ')).toContain('Yours'));
 });
 
 it('says what waits, also after a failure, and sends it', async () => {
@@ -585,17 +586,17 @@ it('says what waits, also after a failure, and sends it', async () => {
   });
   const state = { revision: 1, isShown: true, problems: [], today: '' };
   tell({ ...state, files: editor.getState().files.map((file) => ({ ...file })), waiting: 1 });
-  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  await eventually(() => expect(isDisabled('Publish')).toBe(false));
   expect(document.querySelector('#changed')?.textContent).toMatch(/1 publication waits for/);
   find('button', 'Publish').click();
-  await vi.waitFor(() => find('button', 'Send now').click());
-  await vi.waitFor(() =>
+  await eventually(() => find('button', 'Send now').click());
+  await eventually(() =>
     expect(document.querySelector('dialog [role=alert]')?.textContent).toBe(
       'It could not be sent to origin.',
     ),
   );
   find('button', 'Send now').click();
-  await vi.waitFor(() => expect(status()).toBe('Sent to origin.'));
+  await eventually(() => expect(status()).toBe('Sent to origin.'));
   expect(sent).toEqual([[], []]);
 });
 
@@ -603,12 +604,12 @@ it('says that a page will be removed, and keeps it', async () => {
   const server = await serveAll();
   await openEditor(server, `/${help}`);
   find('button', 'More about Help').click();
-  await vi.waitFor(() => find('button', 'Retire page').click());
-  await vi.waitFor(() => find('button', 'Retire').click());
-  await vi.waitFor(() => expect(server.workspace.text(help)).toBeUndefined());
-  await vi.waitFor(() => find('button', 'Keep page').click());
-  await vi.waitFor(() => expect(server.workspace.text(help)).toBeDefined());
-  await vi.waitFor(() => expect(names('button')).not.toContain('Keep page'));
+  await eventually(() => find('button', 'Retire page').click());
+  await eventually(() => find('button', 'Retire').click());
+  await eventually(() => expect(server.workspace.text(help)).toBeUndefined());
+  await eventually(() => find('button', 'Keep page').click());
+  await eventually(() => expect(server.workspace.text(help)).toBeDefined());
+  await eventually(() => expect(names('button')).not.toContain('Keep page'));
 });
 
 it('asks where the address of a page that is retired leads', async () => {
@@ -617,13 +618,13 @@ it('asks where the address of a page that is retired leads', async () => {
   await server.editor.operate(create);
   await openEditor(server, `/${help}`);
   find('button', 'More about Help').click();
-  await vi.waitFor(() => find('button', 'Retire page').click());
-  await vi.waitFor(() => expect(field('Where should /help lead?')).toBeDefined());
+  await eventually(() => find('button', 'Retire page').click());
+  await eventually(() => expect(field('Where should /help lead?')).toBeDefined());
   const choice = field('Where should /help lead?') as unknown as HTMLSelectElement;
   expect([...choice.options].map(({ text }) => text).slice(1)).toEqual(['Press kit']);
   chooseOption(choice, 'content/pages/press-kit.md');
   find('button', 'Retire').click();
-  await vi.waitFor(() => expect(server.workspace.text(help)).toBeUndefined());
+  await eventually(() => expect(server.workspace.text(help)).toBeUndefined());
   expect(server.show('content/pages/press-kit.md').data).toMatchObject({ formerly: '/help' });
 });
 
@@ -632,19 +633,19 @@ it('finds words, goes to each, and replaces those that are chosen as one change'
   await openEditor(server, `/${path}`);
   type(find('searchbox', 'Find words') as HTMLInputElement, 'lantern');
   const links = () => [...find('list', 'Found').querySelectorAll('a')];
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(links().map(({ textContent }) => textContent)).toEqual([
       'All kinds: WordsA lantern',
       'All kinds: ParagraphTwo lanterns, or a Lantern.',
     ]),
   );
   links()[1]?.click();
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Paragraph')));
+  await eventually(() => expect(document.activeElement).toBe(field('Paragraph')));
   expect(field('Paragraph').selectionStart).toBe(4);
   type(find('textbox', 'Replace with') as HTMLInputElement, 'torch');
   find('checkbox', 'Replace in All kinds, Words').click();
   find('button', 'Replace in 1 place').click();
-  await vi.waitFor(() => expect(server.valueAt(path, '/paragraph')).toBe('Two torchs, or a torch.'));
+  await eventually(() => expect(server.valueAt(path, '/paragraph')).toBe('Two torchs, or a torch.'));
   expect(server.valueAt(path, '/words')).toBe('A lantern');
   expect(server.workspace.store.undo).toHaveLength(1);
 });
@@ -669,12 +670,12 @@ describe('a section that may be absent', () => {
     const link = [...document.querySelectorAll('nav a')].find((each) => each.textContent === 'IVStars');
     expect(link).toBeDefined();
     part().click();
-    await vi.waitFor(() => expect(server.workspace.text('content/off.yaml')).toBeUndefined());
-    await vi.waitFor(() => expect(part().checked).toBe(false));
+    await eventually(() => expect(server.workspace.text('content/off.yaml')).toBeUndefined());
+    await eventually(() => expect(part().checked).toBe(false));
     expect(names('textbox')).not.toContain('Label');
     part().click();
-    await vi.waitFor(() => expect(server.show('content/off.yaml').data).toEqual(stars));
-    await vi.waitFor(() => expect([...server.workspace.store.drafts.keys()]).toEqual([]));
+    await eventually(() => expect(server.show('content/off.yaml').data).toEqual(stars));
+    await eventually(() => expect([...server.workspace.store.drafts.keys()]).toEqual([]));
   });
 
   it('begins with samples where it never was', async () => {
@@ -682,8 +683,8 @@ describe('a section that may be absent', () => {
     expect(part().checked).toBe(false);
     part().click();
     const begun = { label: 'Sample words', stars: [{ key: 'any', name: 'Sample words' }] };
-    await vi.waitFor(() => expect(server.show('content/off.yaml').data).toEqual(begun));
-    await vi.waitFor(() => expect(field('Label').value).toBe('Sample words'));
+    await eventually(() => expect(server.show('content/off.yaml').data).toEqual(begun));
+    await eventually(() => expect(field('Label').value).toBe('Sample words'));
   });
 });
 
@@ -701,13 +702,13 @@ it('finishes an entry as of today, above those that are finished', async () => {
   const server = await serve({ 'all.yaml': { list } }, { all: { file: 'all.yaml', schema: questSchema } });
   await openEditor(server, `/${path}`);
   find('button', 'More about Second').click();
-  await vi.waitFor(() => expect(names('button')).toContain('Duplicate'));
+  await eventually(() => expect(names('button')).toContain('Duplicate'));
   expect(names('button')).not.toContain('Finish');
   find('button', 'More about Third').click();
-  await vi.waitFor(() => find('button', 'Finish').click());
+  await eventually(() => find('button', 'Finish').click());
   const [first, second] = list;
   const finished = { title: 'Third', state: 'done', day: new Date(0).toLocaleDateString('sv') };
-  await vi.waitFor(() => expect(server.valueAt(path, '/list')).toEqual([first, finished, second]));
+  await eventually(() => expect(server.valueAt(path, '/list')).toEqual([first, finished, second]));
   expect(server.workspace.store.undo).toHaveLength(1);
   expect(status()).toBe('Third is finished.');
 });
@@ -726,7 +727,7 @@ it.each<[StateEvent['delivery'], string]>([
   };
   await openEditor(server, `/${path}`, { listen });
   const plain = () => document.getElementById('changed')?.textContent?.replace(/\s*[AP]M$/, '');
-  await vi.waitFor(() => expect(plain()).toBe(words));
+  await eventually(() => expect(plain()).toBe(words));
 });
 
 it('goes to the file before where the open one is gone', async () => {
@@ -735,9 +736,9 @@ it('goes to the file before where the open one is gone', async () => {
   await server.editor.operate(create);
   const kit = 'content/pages/press-kit.md';
   await openEditor(server, `/${kit}`);
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Press kit'));
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Press kit'));
   await server.editor.operate({ id: 'discard', operations: [{ op: 'discard', path: kit }] });
-  await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
+  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
 });
 
 it.each([
@@ -750,9 +751,9 @@ it.each([
   await openEditor(server, `/${help}`);
   (await text()).dispatch({ selection: { anchor: from, head: to } });
   find('button', 'Link').click();
-  await vi.waitFor(() => type(field('Find, or any web address'), sought));
-  await vi.waitFor(() => find('button', page || 'Choose').click());
-  await vi.waitFor(() => expect(server.bodyOf(help)).toContain(expected));
+  await eventually(() => type(field('Find, or any web address'), sought));
+  await eventually(() => find('button', page || 'Choose').click());
+  await eventually(() => expect(server.bodyOf(help)).toContain(expected));
 });
 
 describe('the framed page', () => {
@@ -767,13 +768,13 @@ describe('the framed page', () => {
 
   it('leads to a field only after a click, which gives it the focus', async () => {
     const { frame, hear } = await open();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Words')));
+    await eventually(() => expect(document.activeElement).toBe(field('Words')));
     hear({ type: 'pointed', at: `${path}#/paragraph` });
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(document.activeElement).toBe(field('Words'));
     frame.focus();
     hear({ type: 'pointed', at: `${path}#/paragraph` });
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Paragraph')));
+    await eventually(() => expect(document.activeElement).toBe(field('Paragraph')));
   });
 
   const box = { left: 0, top: 0, width: 100, height: 20, fontSize: 16 };
@@ -785,34 +786,34 @@ describe('the framed page', () => {
     ['nothing', {}, false],
   ])('a second click at once on %s edits it there: %o', async (_, data, isTyped) => {
     const { frame, hear } = await open();
-    await vi.waitFor(() => expect(document.activeElement).toBe(field('Words')));
+    await eventually(() => expect(document.activeElement).toBe(field('Words')));
     frame.focus();
     hear({ type: 'pointed', at: `${path}#/words`, box, ...data });
     const typed = () => document.querySelector<HTMLTextAreaElement>('.in-place textarea');
-    if (isTyped) await vi.waitFor(() => expect(document.activeElement).toBe(typed()));
-    else await vi.waitFor(() => expect(document.activeElement).not.toBe(frame));
+    if (isTyped) await eventually(() => expect(document.activeElement).toBe(typed()));
+    else await eventually(() => expect(document.activeElement).not.toBe(frame));
     expect(typed()?.value).toBe(isTyped ? 'Some words' : undefined);
     hear({ type: 'scrolled' });
-    await vi.waitFor(() => expect(typed()).toBeNull());
+    await eventually(() => expect(typed()).toBeNull());
   });
 
   it('shows a file that is opened on its likeliest page, and stays where it shows a place', async () => {
     const shownOn = (file: string) => (file === help ? ['/help'] : ['/', '/help']);
     await openEditor(await serveAll({}, { pageOrigin, shownOn }), `/${help}`);
     const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
-    await vi.waitFor(() => expect(frame().src).toBe(`${pageOrigin}/help`));
+    await eventually(() => expect(frame().src).toBe(`${pageOrigin}/help`));
     frame().focus();
     const pointed = { type: 'pointed', at: `${path}#/words` };
     const from = { origin: pageOrigin, source: frame().contentWindow };
     dispatchEvent(new MessageEvent('message', { data: pointed, ...from }));
-    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('All kinds'));
+    await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('All kinds'));
     expect(frame().src).toBe(`${pageOrigin}/help`);
     [...document.querySelectorAll<HTMLElement>('nav a')].find((each) => each.textContent === 'Help')?.click();
-    await vi.waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
+    await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
     [...document.querySelectorAll<HTMLElement>('nav a')]
       .find((each) => each.textContent === 'All kinds')
       ?.click();
-    await vi.waitFor(() => expect(frame().src).toBe(`${pageOrigin}/`));
+    await eventually(() => expect(frame().src).toBe(`${pageOrigin}/`));
   });
 
   it.each(['http://[', '', '//'])('may say that it shows %j', async (url) => {
@@ -831,12 +832,12 @@ it('says that words are kept where the page cannot be drawn', async () => {
   const { trouble, breakPage } = await openEditor(server, `/${path}`);
   trouble.status = 0;
   type(field('Words'), 'Kept words');
-  await vi.waitFor(() => expect(status()).toMatch(/^Not kept/));
+  await eventually(() => expect(status()).toMatch(/^Not kept/));
   breakPage();
   const reload = () => find('button', 'Reload') as HTMLButtonElement;
-  await vi.waitFor(() => expect(reload().disabled).toBe(true));
+  await eventually(() => expect(reload().disabled).toBe(true));
   delete trouble.status;
-  await vi.waitFor(() => expect(reload().disabled).toBe(false), { timeout: 3000 });
+  await eventually(() => expect(reload().disabled).toBe(false));
   expect(document.querySelector('[role=alert]')?.textContent).toContain('Your words are kept.');
   expect(server.valueAt(path, '/words')).toBe('Kept words');
   vi.restoreAllMocks();
@@ -846,8 +847,8 @@ it('sets a field back to what is published', async () => {
   const server = await serveAll();
   await openEditor(server, `/${path}`);
   type(field('Words'), 'Other words');
-  await vi.waitFor(() => find('button', 'Revert').click());
-  await vi.waitFor(() => expect(server.valueAt(path, '/words')).toBe('Some words'));
+  await eventually(() => find('button', 'Revert').click());
+  await eventually(() => expect(server.valueAt(path, '/words')).toBe('Some words'));
   expect(names('button')).not.toContain('Revert');
 });
 
@@ -864,19 +865,19 @@ it('edits the text of a page', async () => {
   await openEditor(server, `/${help}`);
   const view = await text();
   view.dispatch({ changes: { from: 6, insert: 'new ' } });
-  await vi.waitFor(() => expect(server.bodyOf(help)).toMatch(/^First new/));
+  await eventually(() => expect(server.bodyOf(help)).toMatch(/^First new/));
   view.dispatch({ selection: { anchor: 0, head: 5 } });
   find('button', 'Bold').click();
   const expected = '**First** new paragraph.\n\nSecond paragraph.\n';
-  await vi.waitFor(() => expect(server.bodyOf(help)).toBe(expected));
+  await eventually(() => expect(server.bodyOf(help)).toBe(expected));
 });
 
 it('goes to a field by its address, and writes the address of the field that has the focus', async () => {
   await openEditor(await serveAll(), `/${path}#/list/1/name`);
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Name')));
+  await eventually(() => expect(document.activeElement).toBe(field('Name')));
   expect(field('Name').value).toBe('Deneb');
   field('Words').focus();
-  await vi.waitFor(() => expect(location.hash).toBe('#/words'));
+  await eventually(() => expect(location.hash).toBe('#/words'));
 });
 
 it('shows whatever a schema says, without knowing a field of it', async () => {
@@ -895,9 +896,9 @@ it('shows whatever a schema says, without knowing a field of it', async () => {
   find('button', 'Add Animal').click();
   find('switch', 'Zoo').click();
   type(find('textbox', 'Name of what is added to Cages') as HTMLInputElement, 'big');
-  await vi.waitFor(() => expect((find('button', 'Add to Cages') as HTMLButtonElement).disabled).toBe(false));
+  await eventually(() => expect((find('button', 'Add to Cages') as HTMLButtonElement).disabled).toBe(false));
   find('button', 'Add to Cages').click();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(server.valueAt(hero, '')).toEqual({
       mascot: 'Stag',
       animals: [{ name: 'Sample words' }],

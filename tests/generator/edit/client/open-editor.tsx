@@ -15,6 +15,9 @@ import type { TestEditor } from '../serve-fixture';
 
 const roots: Root[] = [];
 
+/** Waits for what the page comes to show. Another test beside this one may take the processor for more than a second. */
+export const eventually = <T,>(check: () => T) => vi.waitFor(check, { timeout: 10_000 });
+
 /** Gives happy-dom what the page asks of a browser. Once a test file. */
 export function stubEditorBrowser(): void {
   beforeEach(() => {
@@ -99,8 +102,8 @@ export async function openEditor({ editor: server }: TestEditor, address = '/', 
       </EditorContext>,
     );
   render(false);
-  await vi.waitFor(() => findByRole(document, 'heading', document.querySelector('h1')?.textContent ?? ''));
-  await vi.waitFor(() => {
+  await eventually(() => findByRole(document, 'heading', document.querySelector('h1')?.textContent ?? ''));
+  await eventually(() => {
     if (document.body.textContent?.includes('Loading…')) throw new Error('The file has not come.');
   });
   return { trouble, editor, breakPage: () => render(true) };

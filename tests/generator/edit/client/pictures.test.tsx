@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { idOf } from '../../../../generator/edit/client/form/context';
 import { maxPictureBytes } from '../../../../generator/edit/protocol';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
-import { field, find, openEditor, status, stubEditorBrowser, type } from './open-editor';
+import { eventually, field, find, openEditor, status, stubEditorBrowser, type } from './open-editor';
 
 stubEditorBrowser();
 
@@ -31,7 +31,7 @@ function give(at: string, kind: 'drop' | 'paste', ...files: File[]): Event {
 async function open() {
   const server = createTestEditor(await openFixture());
   const opened = await openEditor(server, `/${path}#${file}`);
-  await vi.waitFor(() => expect(document.activeElement).toBe(control(file)));
+  await eventually(() => expect(document.activeElement).toBe(control(file)));
   return { ...server, server: server.editor, ...opened };
 }
 
@@ -42,14 +42,14 @@ describe('a field of a picture', () => {
       const { valueAt, workspace } = await open();
       const before = [valueAt(path, file), valueAt(path, alt)];
       expect(give(file, kind, await paint('Our Table.png')).defaultPrevented).toBe(true);
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect([valueAt(path, file), valueAt(path, alt)]).toEqual(['pictures/our-table.png', '']),
       );
-      await vi.waitFor(() => expect(document.activeElement).toBe(control(alt)));
+      await eventually(() => expect(document.activeElement).toBe(control(alt)));
       expect(control(alt).value).toBe('');
       expect(workspace.store.undo.map(({ label }) => label)).toHaveLength(1);
       find('button', 'Undo').click();
-      await vi.waitFor(() => expect([valueAt(path, file), valueAt(path, alt)]).toEqual(before));
+      await eventually(() => expect([valueAt(path, file), valueAt(path, alt)]).toEqual(before));
     },
   );
 
@@ -58,16 +58,16 @@ describe('a field of a picture', () => {
     const before = [valueAt(path, file), valueAt(path, alt)];
     const choose = async (name: string) => {
       control(file).closest('.picture')?.querySelector('button')?.click();
-      await vi.waitFor(() => find('button', name).click());
+      await eventually(() => find('button', name).click());
     };
     await choose('screen.svg');
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([valueAt(path, file), valueAt(path, alt)]).toEqual(['pictures/screen.svg', '']),
     );
     type(control(alt) as HTMLElement as HTMLInputElement, 'A screen.');
-    await vi.waitFor(() => expect(valueAt(path, alt)).toBe('A screen.'));
+    await eventually(() => expect(valueAt(path, alt)).toBe('A screen.'));
     await choose('scene.svg');
-    await vi.waitFor(() => expect([valueAt(path, file), valueAt(path, alt)]).toEqual(before));
+    await eventually(() => expect([valueAt(path, file), valueAt(path, alt)]).toEqual(before));
   });
 
   it('says what is wrong with a file, and stays as it is', async () => {
@@ -83,7 +83,7 @@ describe('a field of a picture', () => {
     ];
     for (const [files, words] of others) {
       give(file, 'drop', ...files);
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(control(file).closest('.picture')?.querySelector('[role=alert]')?.textContent).toContain(
           words,
         ),
@@ -92,7 +92,7 @@ describe('a field of a picture', () => {
     expect(valueAt(path, file)).toBe('pictures/scene.svg');
     expect(workspace.store.undo).toEqual([]);
     give(file, 'drop', await paint('good.png'));
-    await vi.waitFor(() => expect(valueAt(path, file)).toBe('pictures/good.png'));
+    await eventually(() => expect(valueAt(path, file)).toBe('pictures/good.png'));
   });
 });
 
@@ -105,18 +105,18 @@ describe('the list of pictures', () => {
     const bytes = Buffer.from(await (await paint('')).arrayBuffer());
     await server.takePicture({ name: 'Spare.png', at: [], bytes });
     find('button', 'Pictures').click();
-    await vi.waitFor(() => expect(rows().length).toBeGreaterThan(5));
+    await eventually(() => expect(rows().length).toBeGreaterThan(5));
     expect(rows().some((words) => /^scene\.svg used in \d+ places$/.test(words ?? ''))).toBe(true);
     expect([...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)).toContain(
       'people',
     );
     const seek = (words: string) => type(field('Find by name, by place, “unused” or “too heavy”'), words);
     seek('unused');
-    await vi.waitFor(() => expect(rows()).toEqual(['spare.png unused']));
+    await eventually(() => expect(rows()).toEqual(['spare.png unused']));
     seek('background › picture of first screen');
-    await vi.waitFor(() => expect(rows().some((words) => words?.startsWith('scene.svg'))).toBe(true));
+    await eventually(() => expect(rows().some((words) => words?.startsWith('scene.svg'))).toBe(true));
     seek('nothing of that name');
-    await vi.waitFor(() => expect(rows()).toEqual([]));
+    await eventually(() => expect(rows()).toEqual([]));
   });
 
   it('replaces one wherever it is used, after the list of places, and asks for the words of the first', async () => {
@@ -124,18 +124,18 @@ describe('the list of pictures', () => {
     find('button', 'Pictures').click();
     const all = () => [...document.querySelectorAll<HTMLElement>('dialog .names > button')];
     const scene = () => all().find(({ textContent }) => textContent?.startsWith('scene.svg'));
-    await vi.waitFor(() => expect(scene()).toBeDefined());
+    await eventually(() => expect(scene()).toBeDefined());
     scene()?.click();
-    await vi.waitFor(() => expect(document.querySelectorAll('dialog li a').length).toBeGreaterThan(3));
+    await eventually(() => expect(document.querySelectorAll('dialog li a').length).toBeGreaterThan(3));
     const count = document.querySelectorAll('dialog li').length;
     const input = find('button', `Replace in ${count} places`).nextElementSibling as HTMLInputElement;
     Object.defineProperty(input, 'files', { value: [await paint('New Scene.png')] });
     input.dispatchEvent(new Event('change', { bubbles: true }));
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(valueAt('content/hero.yaml', '/background/file')).toBe('pictures/new-scene.png'),
     );
     expect([valueAt(path, file), valueAt(path, alt)]).toEqual(['pictures/new-scene.png', '']);
-    await vi.waitFor(() => expect(status()).toBe(`Replaced in ${count} places. Say what is in it.`));
+    await eventually(() => expect(status()).toBe(`Replaced in ${count} places. Say what is in it.`));
     expect(document.querySelector('dialog')).toBeNull();
   });
 });

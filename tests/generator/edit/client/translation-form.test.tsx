@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openProject, writePlan } from '../../features/translation/german-project';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
-import { field, find, openEditor, stubEditorBrowser, type } from './open-editor';
+import { eventually, field, find, openEditor, stubEditorBrowser, type } from './open-editor';
 
 stubEditorBrowser();
 
@@ -41,12 +41,12 @@ it('lists what is left in its files, and by a filter what is missing or old', as
 
   expect(find('link', 'First screen (German)').parentElement?.textContent).toMatch(/\d+ missing, 1 old$/);
   choose('Old');
-  await vi.waitFor(() => expect(labels()).toEqual(['Second line']));
+  await eventually(() => expect(labels()).toEqual(['Second line']));
   choose('Missing');
-  await vi.waitFor(() => expect(labels()).not.toContain('Second line'));
+  await eventually(() => expect(labels()).not.toContain('Second line'));
   // Nothing goes while somebody types.
   type(field('Action › Label'), 'Laden');
-  await vi.waitFor(() => expect(server.valueAt(hero, '/action/label')).toBe('Laden'));
+  await eventually(() => expect(server.valueAt(hero, '/action/label')).toBe('Laden'));
   expect(labels()).toContain('Action › Label');
 });
 
@@ -55,11 +55,11 @@ it('writes a translation at its place, which is up to date from then on', async 
   await openEditor(server, `/${hero}`);
   type(field('Second line'), 'beim Lampenlicht.');
 
-  await vi.waitFor(() => expect(server.valueAt(hero, '/companion')).toBe('beim Lampenlicht.'));
-  await vi.waitFor(() => expect(besides('Second line').textContent).toBe('by lamp.'));
+  await eventually(() => expect(server.valueAt(hero, '/companion')).toBe('beim Lampenlicht.'));
+  await eventually(() => expect(besides('Second line').textContent).toBe('by lamp.'));
   expect(server.workspace.text('content/de/made-from/hero.yaml')).toContain('companion: by lamp.\n');
   type(field('Second line'), '');
-  await vi.waitFor(() => expect(server.valueAt(hero, '/companion')).toBeUndefined());
+  await eventually(() => expect(server.valueAt(hero, '/companion')).toBeUndefined());
 });
 
 it('begins entries of lists, with their ids or at their places', async () => {
@@ -68,9 +68,9 @@ it('begins entries of lists, with their ids or at their places', async () => {
   const roadmap = 'content/de/roadmap.yaml';
   const ids = (server.valueAt('content/roadmap.yaml', '/items') as { id: string }[]).map(({ id }) => id);
   type(field(`Items › ${ids[1]} › Title`), 'Als Zweites');
-  await vi.waitFor(() => expect(server.valueAt(roadmap, '/items/0/title')).toBe('Als Zweites'));
+  await eventually(() => expect(server.valueAt(roadmap, '/items/0/title')).toBe('Als Zweites'));
   type(field(`Items › ${ids[0]} › Title`), 'Zuerst');
-  await vi.waitFor(() => expect(server.valueAt(roadmap, '/items/1/title')).toBe('Zuerst'));
+  await eventually(() => expect(server.valueAt(roadmap, '/items/1/title')).toBe('Zuerst'));
 
   expect(server.valueAt(roadmap, '/items')).toEqual([
     { id: ids[1], title: 'Als Zweites' },
@@ -82,11 +82,11 @@ it('says that a text is the same on purpose, or still right', async () => {
   const server = await serveGerman();
   await openEditor(server, `/${hero}`);
   find('button', 'Same on purpose', rowOf('Action › Label')).click();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(besides('Action › Label').textContent).toBe('the same on purposeDownload Free'),
   );
   find('button', 'Still right', rowOf('Second line')).click();
-  await vi.waitFor(() => expect(besides('Second line').textContent).toBe('by lamp.'));
+  await eventually(() => expect(besides('Second line').textContent).toBe('by lamp.'));
   expect(server.valueAt(hero, '/companion')).toBe('beim Laternenlicht.');
 });
 
@@ -101,6 +101,6 @@ it('shows what a page translates beside its text', async () => {
     ({ textContent }) => textContent === 'Still right',
   );
   (first as HTMLElement).click();
-  await vi.waitFor(() => expect(sources().at(-2)).toContain('We begin.'));
+  await eventually(() => expect(sources().at(-2)).toContain('We begin.'));
   expect(sources().at(-1)).toContain('<del>stop</del><ins>end</ins>');
 });
