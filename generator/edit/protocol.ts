@@ -70,7 +70,15 @@ export interface FileAnswer extends FileVersion {
    * Of a translation: what the file says in the language of the site, and what it said when it was translated; of a page its
    * texts as well.
    */
-  translates?: { language: string; source: unknown; madeFrom: unknown; texts?: TranslatedText[] };
+  translates?: {
+    language: string;
+    /** The path of the source, and its version. */
+    from: string;
+    revision: string;
+    source: unknown;
+    madeFrom: unknown;
+    texts?: TranslatedText[];
+  };
 }
 
 /** 200 of a save, of operations, and of `POST /api/undo` and `POST /api/redo`, which have no body. */

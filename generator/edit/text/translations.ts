@@ -3,7 +3,7 @@ import { bodyField, readTexts, type TranslationFile } from '../../content/transl
 import { confirmTexts } from '../../content/translations/with-text';
 import type { FileAnswer, FileState } from '../protocol';
 import type { Workspace } from '../workspace';
-import type { SiteFile } from './document';
+import { revisionOf, type SiteFile } from './document';
 
 /** The texts of a translation beside those of its source, as the drafts have them; `undefined` for any other file. */
 export function openTranslation(
@@ -24,10 +24,11 @@ export function describeSource(workspace: Workspace, file: SiteFile): Pick<FileA
   const translation = openTranslation(workspace, file);
   if (!translation || !file.translates) return {};
   const { source, madeFrom } = translation.data;
-  const { language } = file.translates;
+  const { language, source: from } = file.translates;
+  const revision = revisionOf(workspace.text(from));
   // A page is written as a whole.
   const texts = translation.isPage ? translation.texts : undefined;
-  return { translates: { language, source, madeFrom, ...(texts && { texts }) } };
+  return { translates: { language, from, revision, source, madeFrom, ...(texts && { texts }) } };
 }
 
 /**

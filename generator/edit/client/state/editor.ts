@@ -98,7 +98,13 @@ export function createEditor(api: Api) {
     }
     // Changed in another window, by git or in a text editor.
     const revisions = new Map(files.map(({ path, revision }) => [path, revision]));
-    void forget(({ path, revision }) => revisions.has(path) && revision !== revisions.get(path));
+    const isOther = (path: string, revision: string) =>
+      revisions.has(path) && revision !== revisions.get(path);
+    // Nobody translates words that are gone.
+    void forget(
+      ({ path, revision, translates }) =>
+        isOther(path, revision) || (translates && isOther(translates.from, translates.revision)) === true,
+    );
   };
   /** Asks again for such files: for the open one now, and for any other once it is opened. */
   const forget = async (isStale: (file: FileAnswer) => boolean): Promise<void> => {

@@ -35,6 +35,14 @@ it('shows each text beside its source, with the words that have changed since', 
   expect(besides('Action › Label').textContent).toBe('missingDownload Free');
 });
 
+it('follows a source that is changed elsewhere meanwhile', async () => {
+  const server = await serveGerman();
+  await openEditor(server, `/${hero}`);
+  expect(besides('Second line').textContent).toContain('lamp');
+  await server.changeElsewhere('content/hero.yaml', '/companion', 'by torch.');
+  await eventually(() => expect(besides('Second line').innerHTML).toContain('<ins>torch</ins>'));
+});
+
 it('lists what is left in its files, and by a filter what is missing or old', async () => {
   const server = await serveGerman();
   await openEditor(server, `/${hero}`);
