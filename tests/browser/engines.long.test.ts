@@ -133,7 +133,7 @@ it('prints every word in Firefox as words', async () => {
     const text = `${execFileSync(pdftotext, ['-raw', '-', '-'], { input: pdf })}`;
     const words = [
       ...site.features.features.flatMap(({ title, description, caption }) => [title, description, caption]),
-      ...site.ultimateHost.benefits.flatMap(({ title, description }) => [title, description]),
+      ...site.ultimateHost.benefits.flatMap(({ title, description = [] }) => [title].concat(description)),
       ...site.roadmap.items.flatMap(({ title, description }) => [title, description]),
       ...site.testimonials.testimonials.flatMap(({ name, role, content }) => [name, role, content]),
       ...site.team.members.flatMap(({ name, role, bio }) => [name, role, bio]),

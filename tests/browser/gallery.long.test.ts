@@ -63,7 +63,7 @@ describe('what the gallery measures', () => {
       .locator('.ledger h3')
       .first()
       .evaluate((title) => {
-        title.style.translate = '0 1.5rem';
+        title.style.translate = '0 3rem';
       });
     expect(await faults(wholePage)).toContainEqual(expect.stringMatching(/^overlap: .*\.ledger/));
   });
