@@ -12,11 +12,8 @@ export interface Memory {
 let memory: Memory | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the scene, or the list that would say what was played, has no translation and is in another language than the page. */
-const isForeign = () => document.querySelector('div[lang] :is(.scene,.features)');
-
 export function remember(next: Memory): void {
-  memory = isForeign() ? { die: next.die } : next;
+  memory = next;
   for (const listener of listeners) listener();
 }
 
@@ -37,7 +34,6 @@ export function useMemory(): Memory | undefined {
 /** A line over the stores, where the page ends. */
 export function rememberEnd(words: string): void {
   document.querySelector('#download .remembered')?.remove();
-  if (isForeign()) return;
   const line = document.createElement('p');
   line.className = 'marginalia remembered';
   line.textContent = words;

@@ -1,6 +1,6 @@
 import type { PlayableSceneProps } from '../../client/widgets/playable-scene';
 import type { Passage, WholeContent } from '../../content/schema';
-import type { SectionProps } from '../types';
+import type { SectionProps, Site } from '../types';
 import { iconHref } from './addresses';
 import { fillIn } from './fill-in';
 import { imageProps } from './image';
@@ -36,6 +36,16 @@ export function sceneProps(scene: Scene, { site, assets }: SectionProps): Playab
     ),
     passages: passages.map((passage) => toPassage(passage, scene)),
   };
+}
+
+/** For a scene in another language than its page: elsewhere on the page, nothing is said of what was played. */
+export function withoutMemory(site: Site): Site {
+  if (!site.scene) return site;
+  const passages = site.scene.passages.map(({ remembered: _end, choices, ...passage }) => ({
+    ...passage,
+    ...(choices && { choices: choices.map(({ remembered: _deed, ...choice }) => choice) }),
+  }));
+  return { ...site, scene: { ...site.scene, passages } };
 }
 
 function toPreview({ name, words, die, bonus }: NonNullable<Scene['preview']>) {

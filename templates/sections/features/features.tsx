@@ -32,7 +32,12 @@ export function Features({ site, assets }: SectionProps) {
       <WidgetSlot
         name="feature-list"
         site={site}
-        props={(site) => site.features && listProps(site.features, { site, assets })}
+        props={(each) => {
+          const list = each.features && listProps(each.features, { site: each, assets });
+          // A list in another language than its page has no room for words of the scene.
+          const features = list?.features.map(({ remembers: _labels, ...feature }) => feature);
+          return each === site || !list || !features ? list : { ...list, features };
+        }}
       />
       {promise && (
         <p className="promise">

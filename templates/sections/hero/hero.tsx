@@ -4,7 +4,7 @@ import { fillInPieces } from '../../parts/fill-in';
 import { imageProps } from '../../parts/image';
 import { pauseLabels } from '../../parts/pause-labels';
 import { Scene } from '../../parts/picture';
-import { sceneProps } from '../../parts/scene-props';
+import { sceneProps, withoutMemory } from '../../parts/scene-props';
 import { listStoreButtons, listStoreLines, unreleasedAction } from '../../parts/stores';
 import { ToldScene } from '../../parts/told-scene';
 import { WidgetSlot } from '../../parts/widget-slot';
@@ -72,7 +72,10 @@ export function Hero({ site, assets }: SectionProps) {
         <WidgetSlot
           name="phone-slideshow"
           site={site}
-          props={(site) => site.slides && slideshowProps(site.slides, { site, assets })}
+          props={(each) =>
+            each.slides &&
+            slideshowProps(each.slides, { site: each === site ? each : withoutMemory(each), assets })
+          }
         />
         {scene && slides && <ToldScene scene={scene} />}
       </div>
