@@ -188,7 +188,9 @@ export function createEditor(api: Api) {
       if (!(error instanceof Refused)) throw error;
       const { problems } = error.refusal;
       message = error.message;
-      setPublication({ isBusy: false, failure: { message, ...(problems && { problems }) } });
+      // A conflict is asked about in its own dialog.
+      const failure = error.conflict ? undefined : { message, ...(problems && { problems }) };
+      setPublication({ isBusy: false, failure });
       if (error.conflict) showConflict(error.conflict);
     }
     // What is published is another version.

@@ -569,6 +569,20 @@ it('lists what is typed elsewhere while the dialog of publication is open', asyn
   await eventually(() => expect(inserted().join(' ')).toContain('Yours'));
 });
 
+it('says no more of a conflict once it is settled', async () => {
+  const server = await serveAll();
+  await openEditor(server, `/${path}`, {
+    publish: () => Promise.reject(new Refused(409, { message: 'Choose.', clashes: [], files: [] })),
+  });
+  await server.changeElsewhere(path, '/words', 'Mine');
+  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  find('button', 'Publish').click();
+  await publishNow();
+  await vi.waitFor(() => find('button', 'Continue').click());
+  await vi.waitFor(() => find('button', 'Publish now'));
+  expect(document.querySelector('dialog [role=alert]')?.textContent).toBe('');
+});
+
 it('says what waits, also after a failure, and sends it', async () => {
   const server = await serveAll();
   const sent: (readonly string[])[] = [];
