@@ -14,12 +14,20 @@ const rules = {
 
 const diagnose = createDiagnose(rules);
 
-/** Warns of pages that weigh more than `limits`. `file` is where these are written. */
-export const budgets = (file: string, limits: Limits): Feature => ({
+/**
+ * Warns of pages that weigh more than `limits`. `file` is where these are written; `translated` are other limits of pages in
+ * the further languages of the site.
+ */
+export const budgets = (file: string, limits: Limits, translated: Partial<Limits> = {}): Feature => ({
   name: 'budgets',
   rules,
   limits,
-  finish: (output) => ({ diagnostics: checkBudgets(output, file, limits) }),
+  finish: (output) => {
+    const folders = output.parsed.translations.map(({ folder }) => folder);
+    const limitsOf = (path: string) =>
+      folders.some((folder) => path.startsWith(`${folder}/`)) ? { ...limits, ...translated } : limits;
+    return { diagnostics: checkBudgets(output, file, limitsOf) };
+  },
 });
 
 const words: Record<Budget, string> = {
@@ -35,6 +43,7 @@ const words: Record<Budget, string> = {
 /** Documents that load too much of something. */
 interface Heavy {
   budget: Budget;
+  limit: number;
   loads: readonly Load[];
   paths: readonly string[];
 }
@@ -48,25 +57,25 @@ export function checkBudgets(
     policy: { redirects },
   }: Pick<FinishInput, 'files' | 'base' | 'pictureSlots' | 'policy'>,
   file: string,
-  limits: Limits,
+  limitsOf: (path: string) => Limits,
 ): Diagnostic[] {
   const loadsOf = weighDocuments(files, base, pictureSlots);
   const documents = files.filter(({ path }) => path.endsWith('.html') && !redirects.has(toAddress(path)));
   const heavy = new Map<string, Heavy>();
   for (const document of documents) {
     const allLoads = loadsOf(document);
-    for (const budget of Object.keys(limits) as Budget[]) {
+    for (const [budget, limit] of Object.entries(limitsOf(document.path)) as [Budget, number][]) {
       const loads = allLoads[budget];
-      if (total(loads) <= limits[budget]) continue;
-      const key = JSON.stringify([budget, loads]);
+      if (total(loads) <= limit) continue;
+      const key = JSON.stringify([budget, limit, loads]);
       const paths = [...(heavy.get(key)?.paths ?? []), document.path];
-      heavy.set(key, { budget, loads, paths });
+      heavy.set(key, { budget, limit, loads, paths });
     }
   }
-  return [...heavy.values()].map(({ budget, loads, paths }) => {
+  return [...heavy.values()].map(({ budget, limit, loads, paths }) => {
     const isShared = paths.length === documents.length && documents.length > 1;
     const subject = isShared ? 'every page is' : `${joinWords(paths)} ${paths.length > 1 ? 'are' : 'is'}`;
-    const weights = `${words[budget]} may weigh ${format(limits[budget])} bytes, got ${format(total(loads))}`;
+    const weights = `${words[budget]} may weigh ${format(limit)} bytes, got ${format(total(loads))}`;
     const heaviest = [...loads].sort((a, b) => b.bytes - a.bytes).slice(0, 3);
     const list = heaviest.map(({ path, bytes }) => `${path} (${format(bytes)})`).join(', ');
     const message = `${subject} too heavy: ${weights}. Heaviest: ${list}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { subsetFonts } from '../../../generator/assets/fonts/subset-fonts';
+import type { ParsedContent } from '../../../generator/content/parsed-content';
 import { makeHostPolicy } from '../../../generator/deploy/host-policy';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
 import { budgets } from '../../../generator/features/budgets';
@@ -41,20 +42,35 @@ const files = [
   })),
 ];
 
-function checkBudgets(site: typeof files, base: string, limits: typeof sizes) {
+function checkBudgets(
+  site: typeof files,
+  base: string,
+  limits: typeof sizes,
+  translated?: Partial<typeof sizes>,
+) {
   const policy = makeHostPolicy(site, { base, fromElsewhere: nothingFromElsewhere });
   const output = {
-    parsed: {} as never,
+    parsed: { translations: [{ folder: 'de' }] } as unknown as ParsedContent,
     files: site,
     base,
     policy,
     pictureSlots: Object.values(pictureSlots),
   };
-  return budgets('site.ts', limits).finish?.(output).diagnostics ?? [];
+  return budgets('site.ts', limits, translated).finish?.(output).diagnostics ?? [];
 }
 
 test('a page within its budgets gives no warning', () => {
   expect(checkBudgets(files, '/', sizes)).toEqual([]);
+});
+
+test('a page in a further language has limits of its own', () => {
+  const inGerman = files.map((file) => ({ ...file, path: file.path.replace('index.html', 'de/index.html') }));
+  const messagesOf = (limits: Partial<typeof sizes>) =>
+    checkBudgets([...inGerman, ...files], '/', sizes, limits).map(({ message }) => message);
+  expect(messagesOf({ document: 91 })).toEqual([]);
+  expect(messagesOf({ document: 89 })).toEqual([
+    'de/index.html is too heavy: the page itself may weigh 89 bytes, got 90. Heaviest: de/index.html (90)',
+  ]);
 });
 
 test.each([
