@@ -25,4 +25,11 @@ describe('the charter', () => {
       expect(Math.min(...insets)).toBeGreaterThan(3 * inner);
     },
   );
+
+  // It would soon be the longest section again, half as long again as the one that explains the game.
+  it('leaves its section at most 2,150 px tall at 1440 px', async () => {
+    await resize(page(), 1440);
+    const box = await page().locator('#ultimate-host').boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(2150);
+  });
 });

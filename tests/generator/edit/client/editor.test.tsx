@@ -113,6 +113,12 @@ const text = () =>
     return view;
   });
 
+/** Waits until it can be pressed: a click on a disabled button does nothing. */
+const pressOnceReady = async (button: string) => {
+  await eventually(() => expect((find('button', button) as HTMLButtonElement).disabled).toBe(false));
+  find('button', button).click();
+};
+
 const isDisabled = (button: string) => find('button', button).getAttribute('aria-disabled') === 'true';
 
 describe('a field writes its value', () => {
@@ -575,11 +581,11 @@ it('says no more of a conflict once it is settled', async () => {
     publish: () => Promise.reject(new Refused(409, { message: 'Choose.', clashes: [], files: [] })),
   });
   await server.changeElsewhere(path, '/words', 'Mine');
-  await vi.waitFor(() => expect(isDisabled('Publish')).toBe(false));
+  await eventually(() => expect(isDisabled('Publish')).toBe(false));
   find('button', 'Publish').click();
   await publishNow();
-  await vi.waitFor(() => find('button', 'Continue').click());
-  await vi.waitFor(() => find('button', 'Publish now'));
+  await eventually(() => find('button', 'Continue').click());
+  await eventually(() => find('button', 'Publish now'));
   expect(document.querySelector('dialog [role=alert]')?.textContent).toBe('');
 });
 
@@ -603,13 +609,13 @@ it('says what waits, also after a failure, and sends it', async () => {
   await eventually(() => expect(isDisabled('Publish')).toBe(false));
   expect(document.querySelector('#changed')?.textContent).toMatch(/1 publication waits for/);
   find('button', 'Publish').click();
-  await eventually(() => find('button', 'Send now').click());
+  await pressOnceReady('Send now');
   await eventually(() =>
     expect(document.querySelector('dialog [role=alert]')?.textContent).toBe(
       'It could not be sent to origin.',
     ),
   );
-  find('button', 'Send now').click();
+  await pressOnceReady('Send now');
   await eventually(() => expect(status()).toBe('Sent to origin.'));
   expect(sent).toEqual([[], []]);
 });
