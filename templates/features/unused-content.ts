@@ -11,9 +11,12 @@ export const options: UnusedContentOptions = {
    */
   neverShown:
     /^[^#]*\/app\.yaml#|\/site\.yaml#\/(?:navigation|footer\/\w+\/links|languages)\/|\/labels\/(?:language|firstPageOnly)$|\/roadmap\.yaml#\/(?:nothing|quarter)$|\/(?:sample|id|kind|status|date|updated|publish|translates|lang|dir|address|phraseEnd|annual\/(?:each|save))$|#id:/,
-  /** The other label of a button, the name of a tab list, what a scene says while it is played, and what the page remembers of it. */
+  /**
+   * The other label of a button, those that wait for a second screen, the name of a tab list, what a scene says while it is
+   * played, and what the page remembers of it.
+   */
   shownLater:
-    /site\.yaml#\/labels\/play$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|succeeded|failed|natural\d+|endings|again|back|preview\/\w+|lamp\/\w+|passages\/\d+\/(?:after|remembered|choices\/\d+\/(?:written|remembered\/\w+)))$|features\.yaml#\/features\/\d+\/(?:remembers|rolled)\/\w+$/,
+    /site\.yaml#\/labels\/(?:play|previous|next)$|roadmap\.yaml#\/label$|scene\.yaml#\/(?:begin|icon|pen|own|die\/file|roll|sum|succeeded|failed|natural\d+|endings|again|back|preview\/\w+|lamp\/\w+|passages\/\d+\/(?:after|remembered|choices\/\d+\/(?:written|remembered\/\w+)))$|features\.yaml#\/features\/\d+\/(?:remembers|rolled)\/\w+$/,
   /** An initial for every letter that a story may begin with. */
   stockPictures: 'pictures/initials/',
 };

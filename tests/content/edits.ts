@@ -98,7 +98,15 @@ export const edits: readonly [name: string, edit: Edit][] = [
       (document.getIn(['passages', 0, 'choices']) as YAMLSeq | undefined)?.items.reverse();
     }),
   ],
-  ['another price', set('ultimate-host.yaml', [['pricing', 'monthly', 'price'], '$12.50'])],
+  [
+    'another price',
+    set(
+      'ultimate-host.yaml',
+      [['pricing', 'monthly', 'price'], '$12.50'],
+      [['pricing', 'annual', 'price'], '$112.50'],
+      [['pricing', 'annual', 'saving'], '25% OFF'],
+    ),
+  ],
   ['a price in words', set('ultimate-host.yaml', [['pricing', 'annual', 'price'], 'a gold coin'])],
   ['a limit raised', set('ultimate-host.yaml', [['benefits', 1, 'title'], '12 players in a party'])],
   ['a button that leads somewhere', set('ultimate-host.yaml', [['action', 'url'], 'https://a.example/host'])],
