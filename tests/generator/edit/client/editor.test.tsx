@@ -483,11 +483,7 @@ it('publishes the ticked files', async () => {
   await eventually(() => expect(isDisabled('Publish')).toBe(true));
 });
 
-const publishNow = async () => {
-  const button = () => find('button', 'Publish now') as HTMLButtonElement;
-  await eventually(() => expect(button().disabled).toBe(false));
-  button().click();
-};
+const publishNow = () => pressOnceReady('Publish now');
 
 it.each([
   ['Your draft: Mine', 'Mine'],
