@@ -46,10 +46,24 @@ export async function askAxe(page: Page, within?: string[]): Promise<string[]> {
   ];
 }
 
-function runAxe(within: string[] | undefined): Promise<AxeResults> {
+/** Axe reads the page in several passes, so what it finds holds only if no element came or went in between. */
+async function runAxe(within: string[] | undefined): Promise<AxeResults> {
   const rules: RunOptions['rules'] = {};
   for (const { ruleId, tags } of axe.getRules()) rules[ruleId] = { enabled: !tags.includes('experimental') };
-  return axe.run(within ?? document, { rules, resultTypes: ['violations', 'incomplete'] });
+  let changes = 0;
+  const observer = new MutationObserver(() => {
+    changes += 1;
+  });
+  observer.observe(document, { childList: true, subtree: true });
+  for (let run = 0; run < 5; run += 1) {
+    const before = changes;
+    const results = await axe.run(within ?? document, { rules, resultTypes: ['violations', 'incomplete'] });
+    if (changes === before) {
+      observer.disconnect();
+      return results;
+    }
+  }
+  throw new Error('The page does not stand still for axe.');
 }
 
 /** The gallery leaves out the bar, which may stand over anything and is looked at by people. */
