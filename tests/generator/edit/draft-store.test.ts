@@ -33,25 +33,6 @@ test('drafts, undo and redo are there after a restart, also without a last line 
   expect((await open(dir)).drafts.get('content/a.yaml')?.text).toBe('four');
 });
 
-test('a file that is changed with the first letter alone is undone with the words', async () => {
-  const store = await open(await temporaryDir());
-  const other = { path: 'content/b.yaml', before: 'then', after: 'now', base: 'then' };
-  const typed = (before: string, after: string) => ({
-    ...entry(after, before, after),
-    label: 'A',
-    typedAt: '/a',
-  });
-  const first = typed('disk', 'o');
-  await store.record({ ...first, files: [...first.files, other] });
-  await store.record(typed('o', 'on'));
-
-  expect(store.undo).toHaveLength(1);
-  expect(store.undo[0]?.files).toEqual([
-    { path: 'content/a.yaml', before: 'disk', after: 'on', base: 'disk' },
-    other,
-  ]);
-});
-
 test('words that are typed without a pause are undone together', async () => {
   const dir = await temporaryDir();
   const store = await open(dir);
@@ -77,13 +58,6 @@ test('words that are typed without a pause are undone together', async () => {
     ['one t', 'one t!'],
   ]);
   expect((await open(dir)).undo).toEqual(store.undo);
-});
-
-test('a draft that says what the disk says is none', async () => {
-  const store = await open(await temporaryDir());
-  await store.record(entry('1', 'disk', 'one'));
-  await store.record(entry('2', 'one', 'disk'));
-  expect([...store.drafts]).toEqual([]);
 });
 
 test('a second editor of the same folder is refused, and what the first has is kept', async () => {

@@ -39,13 +39,6 @@ test('a change is answered with its file, once for each id, and told to every wi
   expect(states.at(-1)).toMatchObject({ revision: 1, undo: 'Second line of First screen', problems: [] });
 });
 
-test('a form has the values, the text of a page and the line where it begins', async () => {
-  const { ask } = await serveFixture();
-  const page = JSON.parse((await ask('GET', '/api/file?path=content/pages/terms.md')).text);
-  expect(page).toMatchObject({ data: { title: 'Terms of Service' }, linesAbove: 6 });
-  expect(page.body).toMatch(/^\n## Use\n/);
-});
-
 test('what cannot be kept is said, and nothing of it has happened', async () => {
   const { ask, rootDir, show, workspace } = await serveFixture();
   // Somebody else writes into the log.

@@ -59,8 +59,3 @@ test('a commit is followed until the host has built it, or one after it', async 
   const { steps, asked } = await follow('0'.repeat(40));
   expect([steps, asked]).toEqual([[{ step: 'building' }, undefined], 60]);
 });
-
-test('a host that does not say what it serves is asked once', async () => {
-  const { follow } = await openSent();
-  expect(await follow(undefined)).toEqual({ steps: [], asked: 1 });
-});

@@ -35,13 +35,6 @@ test('the page shows the drafts, also those with errors, which are told', async 
   expect(page.shown).toBe(workspace.store.revision());
 });
 
-test('a build that makes no files shows nothing new', async () => {
-  const { page, put } = await openPage({});
-  await put(hero, '/label', 'For all');
-  await page.update();
-  expect(page.shown).toBe(-1);
-});
-
 test('however much is typed while a build runs, one more build shows it', async () => {
   const { page, put, shown, update } = await openPage();
   await put(hero, '/label', '0');
@@ -53,13 +46,4 @@ test('however much is typed while a build runs, one more build shows it', async 
   await Promise.all(updates);
   expect(shown()).toContain('label: "3"\n');
   expect(update.mock.calls.length).toBeLessThanOrEqual(5);
-});
-
-test('builds that the page did not ask for are changes of the disk', async () => {
-  const { page, onDiskChange, put } = await openPage();
-  page.onBuilt({ files: [], diagnostics: [] });
-  expect(onDiskChange).toHaveBeenCalledTimes(1);
-  await put(hero, '/label', 'A');
-  await page.update();
-  expect(onDiskChange).toHaveBeenCalledTimes(1);
 });

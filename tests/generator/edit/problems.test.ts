@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../generator/content/documents/document';
-import { diagnose } from '../../../generator/diagnostics/rules';
 import { describeProblem, findSampleWords } from '../../../generator/edit/problems';
 import type { Problem } from '../../../generator/edit/protocol';
 import { valueAt } from '../../../generator/lib/json-pointer';
@@ -68,33 +67,6 @@ test('a misspelled value has the one to write in its place, which solves the pro
   for (const [index, [path, at]] of misspellings.entries())
     await write(path, at, ofFields[index]?.write ?? '');
   expect((await findProblems()).filter(({ severity }) => severity === 'error')).toEqual([]);
-});
-
-test('nothing is offered for the text of a page, or where a part of a value is wrong', async () => {
-  const { workspace, putText, show, findProblems } = await openChecked();
-  const terms = 'content/pages/terms.md';
-  await putText(terms, `See [what we keep](/privcy).\n\n${show(terms).body}`);
-  const [problem, ...more] = await findProblems();
-  expect([problem?.rule, problem?.file, problem?.at, more]).toEqual(['page/dead-link', terms, undefined, []]);
-  expect(problem).not.toHaveProperty('write');
-
-  const hero = 'content/hero.yaml';
-  const text = workspace.text(hero) ?? '';
-  const line = text.split('\n').findIndex((each) => each.startsWith('companion: by lantern.')) + 1;
-  const words = diagnose('content/refused-value', { file: hero, line, column: 12 }, 'm', {
-    fix: 'f',
-    correction: { from: 'lantern', to: 'lamp' },
-  });
-  expect(describeProblem(workspace, words)).toMatchObject({ at: '/companion' });
-  expect(describeProblem(workspace, words)).not.toHaveProperty('write');
-});
-
-test('a field is called by its label, and not by its key', async () => {
-  const { put, findProblems } = await openChecked();
-  const file = 'content/features.yaml';
-  await put(file, '/features/1/picture/alt', '');
-  const problem = (await findProblems()).find(({ at }) => at === '/features/1/picture/alt');
-  expect(problem?.message).toMatch(/^Description for screen readers must not be empty/);
 });
 
 test('sample words in new texts are found until somebody has written others', async () => {

@@ -1,8 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { appendFile, chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  chmod,
+  cp,
+  mkdir,
+  mkdtemp,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkFiles, compareFiles } from '../../../generator/edit/git/preview';
 import { publish as publishFiles } from '../../../generator/edit/git/publish';
 import { readHistory } from '../../../generator/edit/git/read-history';
@@ -11,7 +23,7 @@ import type { Problem } from '../../../generator/edit/protocol';
 import { nameCommit } from '../../../generator/edit/text/name-commit';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
-import { copyFixture, temporaryDir } from '../fixture';
+import { copyFixture, fixtureDir, temporaryDir } from '../fixture';
 import { openFixture, replaced } from './open-fixture';
 
 const hero = 'content/hero.yaml';
@@ -24,22 +36,33 @@ const env = { PATH: process.env.PATH, HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM:
 const inTurn = <Result>(task: () => Promise<Result>) => task();
 const tell = () => undefined;
 
-/** The fixture in a repository with one commit. */
-async function openGit({ person = true, remote = false } = {}) {
-  const contentDir = await copyFixture();
-  const rootDir = dirname(contentDir);
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: rootDir, env, stdio: 'pipe' }).toString();
+const named = ['-c', 'user.name=Dev', '-c', 'user.email=dev@place.example'];
+const gitIn =
+  (cwd: string) =>
+  (...args: string[]) =>
+    execFileSync('git', args, { cwd, env, stdio: 'pipe' }).toString();
+
+/** The fixture in a repository with one commit, of which every test gets a copy. */
+let begun: string;
+beforeAll(async () => {
+  begun = await mkdtemp(join(tmpdir(), 'site-test-'));
+  await cp(fixtureDir, join(begun, 'content'), { recursive: true });
+  await writeFile(join(begun, '.gitignore'), '.drafts/\n');
+  await writeFile(join(begun, 'code.ts'), 'one\n');
+  const git = gitIn(begun);
   git('init', '-q', '-b', 'main');
-  await writeFile(join(rootDir, '.gitignore'), '.drafts/\n');
-  await writeFile(join(rootDir, 'code.ts'), 'one\n');
-  const named = ['-c', 'user.name=Dev', '-c', 'user.email=dev@place.example'];
-  if (person) {
-    git('config', 'user.name', 'Ann Okoro');
-    git('config', 'user.email', 'ann@place.example');
-  }
+  git('config', 'user.name', 'Ann Okoro');
+  git('config', 'user.email', 'ann@place.example');
   git('add', '-A');
   git(...named, 'commit', '-q', '-m', 'Begin');
+});
+afterAll(() => rm(begun, { recursive: true, force: true }));
+
+async function openGit({ remote = false } = {}) {
+  const rootDir = await temporaryDir();
+  const contentDir = join(rootDir, 'content');
+  await cp(begun, rootDir, { recursive: true });
+  const git = gitIn(rootDir);
   let origin = '';
   if (remote) {
     origin = await temporaryDir();
@@ -61,7 +84,6 @@ async function openGit({ person = true, remote = false } = {}) {
   return {
     ...fixture,
     git,
-    named,
     origin,
     problems,
     checked,
@@ -152,8 +174,6 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
     },
     /is under way in this folder/,
   ],
-  ['a commit without a branch', ({ git }) => git('checkout', '-q', '--detach'), /no branch/],
-  ['a locked index', ({ rootDir }) => writeFile(join(rootDir, '.git/index.lock'), ''), /index\.lock/],
   [
     'a link in place of the file',
     async ({ contentDir }) => {
@@ -184,7 +204,8 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
 });
 
 test('nobody in git’s settings, and errors of the check, stop a publication before anything is written', async () => {
-  const nobody = await openGit({ person: false });
+  const nobody = await openGit();
+  nobody.git('config', '--remove-section', 'user');
   await nobody.put(...label);
   await expect(nobody.publish(hero)).rejects.toMatchObject({
     status: 400,
@@ -296,7 +317,7 @@ test('without git, the files are written', async () => {
 });
 
 test('a commit is sent; what others sent is taken in first', async () => {
-  const { git, named, put, publish, origin, workspace } = await openGit({ remote: true });
+  const { git, put, publish, origin, workspace } = await openGit({ remote: true });
   const other = await temporaryDir();
   git('clone', '-q', origin, other);
   const theirs = join(other, 'content/team.yaml');
@@ -439,43 +460,6 @@ test('what is typed while a hook runs stays a draft, also where the hook refuses
   expect(workspace.text(hero)).toContain('by starlight.');
 });
 
-test('a section that was left out long ago comes back as the history has it', async () => {
-  const { rootDir, git, named, operate, workspace } = await openGit();
-  const roadmap = 'content/roadmap.yaml';
-  const before = workspace.text(roadmap);
-  await rm(join(rootDir, roadmap));
-  git(...named, 'commit', '-qam', 'Leave out the roadmap');
-  await workspace.refresh();
-  expect(workspace.text(roadmap)).toBeUndefined();
-  await operate({ op: 'switch', path: roadmap, isOn: true });
-  expect(workspace.text(roadmap)).toBe(before);
-});
-
-test('a choice is told in the words of the form', async () => {
-  const { put, attempt } = await openGit();
-  const roadmap = 'content/roadmap.yaml';
-  await put(roadmap, '/items/6/status', 'planned');
-  const { files } = await attempt(roadmap);
-  expect(files[0]?.changes).toMatchObject([{ before: 'In progress', after: 'Planned' }]);
-});
-
-test('what is new is shown by its first words', async () => {
-  const { operate, put, putText, attempt, show } = await openGit();
-  await operate({ op: 'create', title: 'Press kit' });
-  const kit = 'content/pages/press-kit.md';
-  await putText(kit, 'All there is.\n');
-  const testimonials = 'content/testimonials.yaml';
-  const { testimonials: list } = show(testimonials).data as { testimonials: object[] };
-  const entry = { ...list[0], id: 'new', name: 'Bertie Vale', content: 'We laughed all night.' };
-  await put(testimonials, '/testimonials', [...list, entry]);
-  const { files } = await attempt(kit, testimonials);
-  const words = files.flatMap(({ changes }) => changes.map(({ kind, after }) => [kind, after]));
-  expect(words).toEqual([
-    ['added', 'All there is.'],
-    ['added', 'We laughed all night.'],
-  ]);
-});
-
 test('a page that was given another address is one change, which is published as a whole', async () => {
   const { git, operate, attempt, publish } = await openGit();
   await operate({ op: 'rename-file', path: privacy, slug: 'data' });
@@ -489,24 +473,8 @@ test('a page that was given another address is one change, which is published as
   expect(git('status', '--porcelain')).toBe('');
 });
 
-test('a hook that formats leaves nothing behind in the index', async () => {
-  const { rootDir, git, put, publish } = await openGit();
-  await writeHook(rootDir, 'pre-commit', `echo '# formatted' >> ${hero}; git add ${hero}`);
-  await put(...label);
-  await publish(hero);
-  expect(git('status', '--porcelain')).toBe('');
-});
-
-test('a file with work of a developer in it is told apart from one that the editor alone changed', async () => {
-  const { put, attempt, read, write, workspace } = await openGit();
-  await write('hero.yaml', replaced(await read('hero.yaml'), 'by lantern.', 'by lamplight.'));
-  await workspace.refresh();
-  await put(...label);
-  expect((await attempt(hero)).files).toMatchObject([{ path: hero, isOwn: false }]);
-});
-
 test('commits of a developer are not sent', async () => {
-  const { git, named, put, publish, origin } = await openGit({ remote: true });
+  const { git, put, publish, origin } = await openGit({ remote: true });
   git(...named, 'commit', '-q', '--allow-empty', '-m', 'Not ready');
   await put(...label);
   expect((await publish(hero)).message).toMatch(
@@ -548,19 +516,6 @@ test('the history says who changed which words, and a change can be taken back',
   expect(text).not.toContain('New Phrase');
 });
 
-test('a publication of one page, or of one field, is proposed under words of its own', async () => {
-  const { put, operate, attempt } = await openGit();
-  const messageFor = async (path: string) => (await attempt(path)).message;
-  await operate({ op: 'create', title: 'Press kit' });
-  expect(await messageFor('content/pages/press-kit.md')).toBe('Add the page Press kit');
-  await operate({ op: 'retire', path: privacy });
-  expect(await messageFor(privacy)).toMatch(/^Remove the page /);
-  await put(...label);
-  expect(await messageFor(hero)).toBe('First screen: Label');
-  await put(hero, '/companion', 'by lamplight.');
-  expect(await messageFor(hero)).toBe('Edit First screen');
-});
-
 test('a change that was changed again since is not taken back, and the places are named', async () => {
   const { put, operate, publish, workspace } = await openGit();
   await put(...label);
@@ -571,24 +526,6 @@ test('a change that was changed again since is not taken back, and the places ar
     answer: { message: expect.stringMatching(/^Label of .+ has been changed since/) },
   });
   expect(workspace.text(hero)).toContain('label: For everybody\n');
-});
-
-test('what the history begins with cannot be taken back', async () => {
-  const { git, operate, workspace } = await openGit();
-  const commit = git('rev-parse', 'HEAD').trim();
-  await expect(operate({ op: 'restore', path: hero, commit })).rejects.toMatchObject({ status: 400 });
-  expect(workspace.store.drafts.size).toBe(0);
-});
-
-test('git that never answers is ended with what it has started', async () => {
-  const dir = await temporaryDir();
-  const log = join(dir, 'log');
-  const run = createRunGit(dir, env);
-  const alias = `!for i in $(seq 100); do echo >> ${log}; sleep 0.05; done & wait`;
-  const { code, words } = await run(['-c', `alias.wait=${alias}`, 'wait'], { timeoutMs: 1000 });
-  expect([code, words]).toEqual([-1, 'No answer within 1 seconds.']);
-  // A hundred would be all.
-  expect((await readFile(log)).length).toBeLessThan(80);
 });
 
 test('a repository that git refuses is not taken for none', async () => {
@@ -647,16 +584,5 @@ describe('pictures that were taken in', () => {
     await expect(publish(features)).rejects.toThrow('was changed a moment ago');
     expect((await onDisk()).toString()).toBe('theirs');
     expect(workspace.store.drafts.has(features)).toBe(true);
-  });
-
-  test('are written without git, too', async () => {
-    const fixture = await openFixture();
-    const { workspace, contentDir } = fixture;
-    await workspace.store.pictures.keep('pictures/new.jpg', bytes);
-    await fixture.put(features, file, 'pictures/new.jpg');
-    const context = { workspace, check: async () => [], inTurn, tell };
-    await publishFiles(context, { paths: [features], message: '' });
-    expect(await readFile(join(contentDir, 'pictures/new.jpg'))).toEqual(bytes);
-    expect(workspace.store.pictures.files.size).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { compareFiles } from '../../../generator/edit/git/preview';
 import { publish } from '../../../generator/edit/git/publish';
-import { createCounts, describeSource } from '../../../generator/edit/text/translations';
+import { describeSource } from '../../../generator/edit/text/translations';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
 import { openProject, writePlan } from '../features/translation/german-project';
@@ -66,25 +66,6 @@ test('saving one translation notes that one source, and is one step of Undo', as
   expect(workspace.text(hero)).toContain('companion: beim Laternenlicht.\n');
 });
 
-test('the first translation of a file begins it, and the source as it was', async () => {
-  const { put, workspace } = await openGerman();
-  await put('content/de/team.yaml', '/membersHeading', 'Die Leute');
-
-  expect(workspace.text('content/de/team.yaml')).toBe('membersHeading: Die Leute\n');
-  expect(workspace.text('content/de/made-from/team.yaml')).toBe(workspace.text('content/team.yaml'));
-});
-
-test('an old translation is confirmed without a change of its words', async () => {
-  const { operate, workspace } = await openGerman();
-  const count = createCounts(workspace);
-  const before = workspace.text(hero);
-  await operate({ op: 'confirm', path: hero, at: '/companion' });
-
-  expect(workspace.text(hero)).toBe(before);
-  expect(count(workspace.describe(hero)).translation).toMatchObject({ old: 1 });
-  await expect(operate({ op: 'confirm', path: hero, at: '/nothing' })).rejects.toThrow();
-});
-
 test('a translation is published with the source that it was made from', async () => {
   const { put, operate, workspace, git } = await openGerman(true);
   const context = {
@@ -109,14 +90,6 @@ test('a translation is published with the source that it was made from', async (
   expect(confirmed.files).toMatchObject([{ path: hero, changes: [{ label: 'Noted as right' }] }]);
   await publish(context, { paths: [hero], message: '' });
   expect(git('show', '--name-only', '--format=').trim()).toBe(madeFrom);
-});
-
-test('a file that is discarded takes the source with it', async () => {
-  const { put, operate, workspace } = await openGerman();
-  const before = workspace.text(madeFrom);
-  await put(hero, '/companion', 'beim Lampenlicht.');
-  await operate({ op: 'discard', path: hero });
-  expect(workspace.text(madeFrom)).toBe(before);
 });
 
 test('a page notes the source of a paragraph that is translated again, and of none while their number differs', async () => {

@@ -14,7 +14,6 @@ import { temporaryDir } from '../../fixture';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
 import {
-  choose as chooseOption,
   eventually,
   field,
   find,
@@ -124,25 +123,18 @@ const isDisabled = (button: string) => find('button', button).getAttribute('aria
 describe('a field writes its value', () => {
   it.each<[string, () => void, at: string, value: unknown]>([
     ['a text', () => type(field('Words'), 'Other words'), '/words', 'Other words'],
-    ['an optional text', () => type(field('Remark'), 'R'), '/remark', 'R'],
     ['a pasted paragraph', () => type(field('Paragraph'), 'A\n b.'), '/paragraph', 'A b.'],
     ['a number', () => type(field('Stars'), '5'), '/stars', 5],
-    ['what is no number', () => type(field('Stars'), 'five'), '/stars', 'five'],
     ['a number by its arrow keys', () => press(field('Stars'), 'ArrowUp'), '/stars', 4],
-    ['a flag', () => find('switch', 'Is on').click(), '/isOn', true],
-    ['a date', () => type(field('Day'), '2026-02-03'), '/day', '2026-02-03'],
     ['a choice', () => find('radio', 'Dark blue').click(), '/color', 'dark-blue'],
     ['a text of a group', () => type(field('Width'), 'narrow'), '/frame/width', 'narrow'],
     ['an optional group', () => find('switch', 'Extra').click(), '/extra', { label: 'Sample words' }],
-    ['an entry that is a text', () => type(field('Lines 2'), 'Three'), '/lines', ['One', 'Three']],
-    ['one that stands for a list', () => type(field('One 1'), '/older'), '/one', '/older'],
     [
       'one more where one stood for a list',
       () => find('button', 'Add to One').click(),
       '/one',
       ['/old', 'Sample words'],
     ],
-    ['a value of a map', () => type(field('Url'), '/b'), '/map', { first: { url: '/b' } }],
   ])('%s', async (_, act, at, value) => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
@@ -209,19 +201,6 @@ describe('a field owns its text', () => {
     await eventually(() => expect(field('Words').value).toBe('Other'));
   });
 
-  it('while characters are composed, of which nothing is saved', async () => {
-    const server = await serveAll();
-    await openEditor(server, `/${path}`);
-    const input = field('Words');
-    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
-    type(input, 'か');
-    await new Promise((resolve) => setTimeout(resolve, 150));
-    expect([server.workspace.store.undo, input.value]).toEqual([[], 'か']);
-    type(input, '火');
-    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: '火' }));
-    await eventually(() => expect(server.valueAt(path, '/words')).toBe('火'));
-  });
-
   it('until somebody else writes another value', async () => {
     const server = await serveAll();
     await openEditor(server, `/${path}`);
@@ -241,9 +220,7 @@ describe('entries of a list', () => {
     (server.valueAt(path, '/list') as { key: string }[]).map(({ key }) => key);
 
   it.each([
-    ['Deneb', 'Move up', ['deneb', 'vega', 'altair'], 'Deneb is now 1 of 3.'],
     ['Deneb', 'Move down', ['vega', 'altair', 'deneb'], 'Deneb is now 3 of 3.'],
-    ['Altair', 'Move to top', ['altair', 'vega', 'deneb'], 'Altair is now 1 of 3.'],
     ['Deneb', 'Remove', ['vega', 'altair'], 'Deneb removed.'],
     ['Vega', 'Duplicate', ['vega', 'vega-2', 'deneb', 'altair'], undefined],
     ['Altair', 'Add above', ['vega', 'deneb', 'sample-words', 'altair'], undefined],
@@ -253,12 +230,6 @@ describe('entries of a list', () => {
     await choose(entry, action);
     await eventually(() => expect(order(server)).toEqual(expected));
     if (words) await eventually(() => expect(status()).toBe(words));
-  });
-
-  it('keep the focus when moved', async () => {
-    await openEditor(await serveAll(), `/${path}`);
-    await choose('Vega', 'Move down');
-    await eventually(() => expect(document.activeElement?.textContent).toBe('Vega'));
   });
 
   it('are opened when added, and the focus is in the first field', async () => {
@@ -298,20 +269,6 @@ describe('entries of a list', () => {
     rename('Wega');
     await eventually(() => expect(server.valueAt(path, '/list/0/name')).toBe('Wega'));
     expect(order(server)).toEqual(['vega', 'deneb', 'altair', 'mimosa']);
-  });
-
-  it('have an identity that is folded away under its name, which is seen once', async () => {
-    await openEditor(await serveAll(), `/${path}`);
-    find('button', 'Vega').click();
-    await eventually(() => find('button', 'Key').click());
-    await eventually(() => expect(field('Key').value).toBe('vega'));
-    expect(document.getElementById(`${field('Key').id}:label`)?.parentElement?.className).toBe('hidden');
-  });
-
-  it('give the focus to the next one when removed', async () => {
-    await openEditor(await serveAll(), `/${path}`);
-    await choose('Deneb', 'Remove');
-    await eventually(() => expect(document.activeElement?.textContent).toBe('Altair'));
   });
 });
 
@@ -412,18 +369,6 @@ describe('while the server does not answer', () => {
     delete trouble.status;
     await eventually(() => expect(server.valueAt(path, '/words')).toBe('Kept words'));
     await eventually(() => expect(status()).toBe('Page is up to date.'));
-  });
-
-  it('another file says so, and comes once it does', async () => {
-    const server = await serveAll();
-    const { trouble } = await openEditor(server, `/${path}`);
-    trouble.status = 0;
-    find('link', 'Help').click();
-    await eventually(() => expect(status()).toBe('No room'));
-    expect(document.querySelector('main')?.textContent).toContain('No room');
-    delete trouble.status;
-    await eventually(() => expect(field('Title').value).toBe('Help'));
-    expect(status()).toBe('');
   });
 });
 
@@ -542,49 +487,6 @@ it('ticks the files that were edited here, offers those that were changed outsid
   await eventually(() => expect(checks).toEqual([[path, help], [path], [help]]));
 });
 
-it('keeps ticks and words while the dialog of publication is closed', async () => {
-  const server = await serveAll();
-  await openEditor(server, `/${path}`);
-  await server.changeElsewhere(path, '/words', 'Mine');
-  await server.changeElsewhere(help, '/title', 'Half a thought');
-  await eventually(() => expect(isDisabled('Publish')).toBe(false));
-  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('dialog [type=checkbox]')];
-  find('button', 'Publish').click();
-  await eventually(() => expect(boxes().map((box) => box.checked)).toEqual([true, true]));
-  boxes()[1]?.click();
-  type(field('What was changed'), 'My words');
-  find('button', 'Cancel').click();
-  find('button', 'Publish').click();
-  await eventually(() => expect(boxes().map((box) => box.checked)).toEqual([true, false]));
-  expect(field('What was changed').value).toBe('My words');
-});
-
-it('lists what is typed elsewhere while the dialog of publication is open', async () => {
-  const server = await serveAll();
-  await openEditor(server, `/${path}`);
-  await server.changeElsewhere(path, '/words', 'Mine');
-  await eventually(() => expect(isDisabled('Publish')).toBe(false));
-  find('button', 'Publish').click();
-  const inserted = () => [...document.querySelectorAll('dialog ins')].map(({ textContent }) => textContent);
-  await eventually(() => expect(inserted().join(' ')).toContain('Mine'));
-  await server.changeElsewhere(path, '/words', 'Yours');
-  await eventually(() => expect(inserted().join(' ')).toContain('Yours'));
-});
-
-it('says no more of a conflict once it is settled', async () => {
-  const server = await serveAll();
-  await openEditor(server, `/${path}`, {
-    publish: () => Promise.reject(new Refused(409, { message: 'Choose.', clashes: [], files: [] })),
-  });
-  await server.changeElsewhere(path, '/words', 'Mine');
-  await eventually(() => expect(isDisabled('Publish')).toBe(false));
-  find('button', 'Publish').click();
-  await publishNow();
-  await eventually(() => find('button', 'Continue').click());
-  await eventually(() => find('button', 'Publish now'));
-  expect(document.querySelector('dialog [role=alert]')?.textContent).toBe('');
-});
-
 it('says what waits, also after a failure, and sends it', async () => {
   const server = await serveAll();
   const sent: (readonly string[])[] = [];
@@ -628,44 +530,6 @@ it('says that a page will be removed, and keeps it', async () => {
   await eventually(() => expect(names('button')).not.toContain('Keep page'));
 });
 
-it('asks where the address of a page that is retired leads', async () => {
-  const server = await serveAll();
-  const create = { id: 'create', operations: [{ op: 'create' as const, title: 'Press kit' }] };
-  await server.editor.operate(create);
-  await openEditor(server, `/${help}`);
-  find('button', 'More about Help').click();
-  await eventually(() => find('button', 'Retire page').click());
-  await eventually(() => expect(field('Where should /help lead?')).toBeDefined());
-  const choice = field('Where should /help lead?') as unknown as HTMLSelectElement;
-  expect([...choice.options].map(({ text }) => text).slice(1)).toEqual(['Press kit']);
-  chooseOption(choice, 'content/pages/press-kit.md');
-  find('button', 'Retire').click();
-  await eventually(() => expect(server.workspace.text(help)).toBeUndefined());
-  expect(server.show('content/pages/press-kit.md').data).toMatchObject({ formerly: '/help' });
-});
-
-it('finds words, goes to each, and replaces those that are chosen as one change', async () => {
-  const server = await serveAll({ words: 'A lantern', paragraph: 'Two lanterns, or a Lantern.' });
-  await openEditor(server, `/${path}`);
-  type(find('searchbox', 'Find words') as HTMLInputElement, 'lantern');
-  const links = () => [...find('list', 'Found').querySelectorAll('a')];
-  await eventually(() =>
-    expect(links().map(({ textContent }) => textContent)).toEqual([
-      'All kinds: WordsA lantern',
-      'All kinds: ParagraphTwo lanterns, or a Lantern.',
-    ]),
-  );
-  links()[1]?.click();
-  await eventually(() => expect(document.activeElement).toBe(field('Paragraph')));
-  expect(field('Paragraph').selectionStart).toBe(4);
-  type(find('textbox', 'Replace with') as HTMLInputElement, 'torch');
-  find('checkbox', 'Replace in All kinds, Words').click();
-  find('button', 'Replace in 1 place').click();
-  await eventually(() => expect(server.valueAt(path, '/paragraph')).toBe('Two torchs, or a torch.'));
-  expect(server.valueAt(path, '/words')).toBe('A lantern');
-  expect(server.workspace.store.undo).toHaveLength(1);
-});
-
 describe('a section that may be absent', () => {
   const off = { file: 'off.yaml', isOptional: true, list: 'stars', numeral: ['label'] };
   const sectionSchema = z
@@ -679,20 +543,6 @@ describe('a section that may be absent', () => {
     return server;
   };
   const part = () => find('switch', 'Part of the site') as HTMLInputElement;
-
-  it('is switched off and on again, with the words that it had', async () => {
-    const stars = { label: 'IV', stars: [{ key: 'vega', name: 'Vega' }] };
-    const server = await open({ 'off.yaml': stars });
-    const link = [...document.querySelectorAll('nav a')].find((each) => each.textContent === 'IVStars');
-    expect(link).toBeDefined();
-    part().click();
-    await eventually(() => expect(server.workspace.text('content/off.yaml')).toBeUndefined());
-    await eventually(() => expect(part().checked).toBe(false));
-    expect(names('textbox')).not.toContain('Label');
-    part().click();
-    await eventually(() => expect(server.show('content/off.yaml').data).toEqual(stars));
-    await eventually(() => expect([...server.workspace.store.drafts.keys()]).toEqual([]));
-  });
 
   it('begins with samples where it never was', async () => {
     const server = await open({});
@@ -731,8 +581,6 @@ it('finishes an entry as of today, above those that are finished', async () => {
 
 it.each<[StateEvent['delivery'], string]>([
   [{ step: 'sent' }, '0 changes · Sent'],
-  [{ step: 'building' }, '0 changes · Sent · building'],
-  [{ step: 'live' }, '0 changes · Live'],
   [{ step: 'live', sinceMs: new Date(2026, 0, 5, 12, 4).getTime() }, '0 changes · Live since 12:04'],
 ])('says how far a publication has come: %j', async (delivery, words) => {
   const server = await serveAll();
@@ -746,21 +594,9 @@ it.each<[StateEvent['delivery'], string]>([
   await eventually(() => expect(plain()).toBe(words));
 });
 
-it('goes to the file before where the open one is gone', async () => {
-  const server = await serveAll();
-  const create = { id: 'create', operations: [{ op: 'create' as const, title: 'Press kit' }] };
-  await server.editor.operate(create);
-  const kit = 'content/pages/press-kit.md';
-  await openEditor(server, `/${kit}`);
-  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Press kit'));
-  await server.editor.operate({ id: 'discard', operations: [{ op: 'discard', path: kit }] });
-  await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
-});
-
 it.each([
   ['HELP', 'Help /help', 5, 6, 'First [Help](/help) paragraph.'],
   ['https://a.example/b?c=d#e', '', 0, 5, '[First](https://a.example/b?c=d#e) paragraph.'],
-  ['mailto:ann@place.example', '', 0, 5, '[First](mailto:ann@place.example) paragraph.'],
 ])('makes a link of %s, under the title of a page or the selected words', async (...example) => {
   const [sought, page, from, to, expected] = example;
   const server = await serveAll();
@@ -797,9 +633,7 @@ describe('the framed page', () => {
   it.each<[string, object, isTyped: boolean]>([
     ['one value', { text: ' Some\nwords' }, true],
     ['more than one value', { text: 'Some words and others' }, false],
-    ['a value at no place', { text: 'Some words', box: { ...box, top: 'a' } }, false],
     ['the name of a group', { at: `${path}#/frame`, text: 'wide' }, false],
-    ['nothing', {}, false],
   ])('a second click at once on %s edits it there: %o', async (_, data, isTyped) => {
     const { frame, hear } = await open();
     await eventually(() => expect(document.activeElement).toBe(field('Words')));
@@ -831,15 +665,6 @@ describe('the framed page', () => {
       ?.click();
     await eventually(() => expect(frame().src).toBe(`${pageOrigin}/`));
   });
-
-  it.each(['http://[', '', '//'])('may say that it shows %j', async (url) => {
-    const { hear } = await open();
-    const onError = vi.fn();
-    addEventListener('error', onError);
-    hear({ type: 'shows', url });
-    removeEventListener('error', onError);
-    expect(onError).not.toHaveBeenCalled();
-  });
 });
 
 it('says that words are kept where the page cannot be drawn', async () => {
@@ -866,26 +691,6 @@ it('sets a field back to what is published', async () => {
   await eventually(() => find('button', 'Revert').click());
   await eventually(() => expect(server.valueAt(path, '/words')).toBe('Some words'));
   expect(names('button')).not.toContain('Revert');
-});
-
-it('has the text of a page after the fields that every page has', async () => {
-  await openEditor(await serveAll(), `/${help}`);
-  const labels = [...document.querySelectorAll('section[aria-label=Content] .label > :first-child')].map(
-    ({ textContent }) => textContent,
-  );
-  expect(labels).toEqual(['Title', 'Text', 'Note']);
-});
-
-it('edits the text of a page', async () => {
-  const server = await serveAll();
-  await openEditor(server, `/${help}`);
-  const view = await text();
-  view.dispatch({ changes: { from: 6, insert: 'new ' } });
-  await eventually(() => expect(server.bodyOf(help)).toMatch(/^First new/));
-  view.dispatch({ selection: { anchor: 0, head: 5 } });
-  find('button', 'Bold').click();
-  const expected = '**First** new paragraph.\n\nSecond paragraph.\n';
-  await eventually(() => expect(server.bodyOf(help)).toBe(expected));
 });
 
 it('goes to a field by its address, and writes the address of the field that has the focus', async () => {

@@ -85,7 +85,6 @@ describe('typed words', () => {
 
   it.each([
     ['does not answer', 0, 'the server does not answer'],
-    ['cannot write', 507, 'No room on the disk'],
     ['wants another key', 401, 'open the address that the terminal shows'],
   ])('are sent again under the same id while the server %s', async (_, code, failure) => {
     const { type, requests, savings, queue } = start();
@@ -166,13 +165,4 @@ it('flushing waits for the answer to everything', async () => {
   requests[0]?.answer();
   await pass(0);
   expect(done).toHaveBeenCalledOnce();
-});
-
-it('says that it is slow only after a while', async () => {
-  const { type, savings } = start();
-  type('H');
-  await pass(850);
-  expect(savings).toEqual(['sending']);
-  await pass(50);
-  expect(savings).toEqual(['sending', 'slow']);
 });

@@ -35,14 +35,6 @@ it('shows each text beside its source, with the words that have changed since', 
   expect(besides('Action › Label').textContent).toBe('missingDownload Free');
 });
 
-it('follows a source that is changed elsewhere meanwhile', async () => {
-  const server = await serveGerman();
-  await openEditor(server, `/${hero}`);
-  expect(besides('Second line').textContent).toContain('lamp');
-  await server.changeElsewhere('content/hero.yaml', '/companion', 'by torch.');
-  await eventually(() => expect(besides('Second line').innerHTML).toContain('<ins>torch</ins>'));
-});
-
 it('lists what is left in its files, and by a filter what is missing or old', async () => {
   const server = await serveGerman();
   await openEditor(server, `/${hero}`);
@@ -70,22 +62,6 @@ it('writes a translation at its place, which is up to date from then on', async 
   await eventually(() => expect(server.valueAt(hero, '/companion')).toBeUndefined());
 });
 
-it('begins entries of lists, with their ids or at their places', async () => {
-  const server = await serveGerman();
-  await openEditor(server, '/content/de/roadmap.yaml');
-  const roadmap = 'content/de/roadmap.yaml';
-  const ids = (server.valueAt('content/roadmap.yaml', '/items') as { id: string }[]).map(({ id }) => id);
-  type(field(`Items › ${ids[1]} › Title`), 'Als Zweites');
-  await eventually(() => expect(server.valueAt(roadmap, '/items/0/title')).toBe('Als Zweites'));
-  type(field(`Items › ${ids[0]} › Title`), 'Zuerst');
-  await eventually(() => expect(server.valueAt(roadmap, '/items/1/title')).toBe('Zuerst'));
-
-  expect(server.valueAt(roadmap, '/items')).toEqual([
-    { id: ids[1], title: 'Als Zweites' },
-    { id: ids[0], title: 'Zuerst' },
-  ]);
-});
-
 it('says that a text is the same on purpose, or still right', async () => {
   const server = await serveGerman();
   await openEditor(server, `/${hero}`);
@@ -96,19 +72,4 @@ it('says that a text is the same on purpose, or still right', async () => {
   find('button', 'Still right', rowOf('Second line')).click();
   await eventually(() => expect(besides('Second line').textContent).toBe('by lamp.'));
   expect(server.valueAt(hero, '/companion')).toBe('beim Laternenlicht.');
-});
-
-it('shows what a page translates beside its text', async () => {
-  const server = await serveGerman();
-  await openEditor(server, '/content/de/pages/plan.md');
-  const sources = () => [...document.querySelectorAll('.text .source')].map(({ innerHTML }) => innerHTML);
-
-  expect(field('Title').value).toBe('Plan');
-  expect(sources().at(-2)).toContain('<del>start</del><ins>begin</ins>');
-  const [first] = [...document.querySelectorAll('.text button')].filter(
-    ({ textContent }) => textContent === 'Still right',
-  );
-  (first as HTMLElement).click();
-  await eventually(() => expect(sources().at(-2)).toContain('We begin.'));
-  expect(sources().at(-1)).toContain('<del>stop</del><ins>end</ins>');
 });
