@@ -14,7 +14,6 @@ import { copyProject } from '../copy-project';
 import { listenToEvents } from '../dev/listen-to-events';
 import { rootDir } from '../fixture';
 import {
-  burst,
   createRandom,
   type EditedFolder,
   edits,
@@ -39,7 +38,6 @@ test(`after ${count} random edits of seed ${seed}, what is served is what a fres
   const site = await start();
   const random = createRandom(seed);
   const done: string[] = [];
-  let hasBurst = false;
   let isCodeEdited = false;
   const comparisons = { good: 0, bad: 0 };
   while (done.length < count) {
@@ -59,10 +57,6 @@ test(`after ${count} random edits of seed ${seed}, what is served is what a fres
       done.push(await editCode(site.root, random));
       site.forgetCode();
       isCodeEdited = true;
-    }
-    if (!hasBurst && done.length > count / 2) {
-      hasBurst = true;
-      await burst(site.content, random);
     }
     comparisons[(await site.expectFresh(done)) ? 'good' : 'bad'] += 1;
   }

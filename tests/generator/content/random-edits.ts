@@ -1,15 +1,4 @@
-import {
-  appendFile,
-  cp,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  utimes,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -79,28 +68,11 @@ export const edits: Record<string, Edit> = {
     await sleep(random() * 15);
     await writeFile(path, retype(text, random));
   },
-  async retypeTwiceAtOnce(folder, random) {
-    const { path, text } = await pickText(folder, random);
-    await writeFile(path, retype(text, random));
-    await writeFile(path, retype(text, random));
-  },
-  async retypeKeepingTime(folder, random) {
-    const { path, text } = await pickText(folder, random);
-    const before = await stat(path).catch(() => undefined);
-    await writeFile(path, retype(text, random));
-    if (before) await utimes(path, before.atime, before.mtime);
-  },
   async saveAndRename(folder, random) {
     const { path, text } = await pickText(folder, random);
     const unfinished = join(dirname(path), `.${basename(path)}.swp`);
     await writeFile(unfinished, retype(text, random));
     await rename(unfinished, path);
-  },
-  async saveWithBackup(folder, random) {
-    const { path, text } = await pickText(folder, random);
-    await rename(path, `${path}~`).catch(() => undefined);
-    await writeFile(path, retype(text, random));
-    await rm(`${path}~`, { force: true });
   },
   async removeFile({ originals }, random) {
     await rm(pick([...originals.keys()], random), { force: true });
@@ -108,13 +80,6 @@ export const edits: Record<string, Edit> = {
   async renameFile(folder, random) {
     const path = pick([...folder.originals.keys()], random);
     await rename(path, join(dirname(path), `renamed-${basename(path)}`)).catch(() => undefined);
-  },
-  async replaceByAnother({ originals }, random) {
-    const [from, to] = [pick([...originals.keys()], random), pick([...originals.keys()], random)];
-    await cp(from, to).catch(() => undefined);
-  },
-  async touch(folder, random) {
-    await utimes(pick(texts(folder), random), new Date(), new Date()).catch(() => undefined);
   },
   async addPage({ dir }, random) {
     const name = `extra-${Math.floor(random() * 3)}.md`;
@@ -133,15 +98,6 @@ export const edits: Record<string, Edit> = {
     if (!isMoved) return;
     await sleep(random() * 30);
     await rename(away, join(dir, name));
-  },
-  async makeFolderAnew({ dir }, random) {
-    const name = pick(['pages', 'icons', 'pictures'], random);
-    const copy = join(dir, '..', 'copy');
-    await cp(join(dir, name), copy, { recursive: true }).catch(() => mkdir(copy));
-    await rm(join(dir, name), { recursive: true, force: true });
-    await sleep(random() * 15);
-    await cp(copy, join(dir, name), { recursive: true });
-    await rm(copy, { recursive: true });
   },
   async changeBranch(folder, random) {
     await Promise.all(
@@ -168,13 +124,4 @@ export async function restore({ dir, originals }: EditedFolder, _random?: Random
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes);
   }
-}
-
-/** A thousand changes on the way from one branch to another and back to something else. */
-export async function burst(folder: EditedFolder, random: Random): Promise<void> {
-  const path = (number: number) => join(folder.dir, 'pictures', `burst-${number}.svg`);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"></svg>';
-  for (let number = 0; number < 400; number++) await writeFile(path(number), svg);
-  for (let number = 0; number < 200; number++) await edits.retype?.(folder, random);
-  for (let number = 0; number < 400; number++) await rm(path(number));
 }

@@ -34,36 +34,18 @@ test.each([
     'pictures/fix.jpg',
     'Did you mean pictures/fox.jpg? Or add the file pictures/fix.jpg.',
   ],
-  [
-    'pictures/fox.png',
-    'pictures/fox.png',
-    'Did you mean pictures/fox.jpg? Or add the file pictures/fox.png.',
-  ],
-  [
-    'pictures/help/book.avif',
-    'pictures/help/book.avif',
-    'Did you mean pictures/book.avif? Or add the file pictures/help/book.avif.',
-  ],
-  ['./mapp.png', 'pages/mapp.png', 'Did you mean map.png? Or add the file pages/mapp.png.'],
   ['fox.jpg', 'pages/fox.jpg', 'Did you mean pictures/fox.jpg? Or add the file pages/fox.jpg.'],
   ['castle.png', 'pages/castle.png', 'Add the file pages/castle.png.'],
-  [
-    'castle.gif',
-    'pages/castle.gif',
-    'Add the file to pictures/ as .svg, .png, .jpg, .webp or .avif, and write pictures/ and its name here.',
-  ],
   [
     'big map.png',
     'pages/big map.png',
     'Rename the file pages/Big Map.PNG to big-map.png, and write big-map.png here.',
   ],
-  ['a_b.jpg', 'pages/help/a_b.jpg', 'Rename the file pages/help/a_b.jpg to a-b.jpg, and write a-b.jpg here.'],
   [
     'pictures/IMG_12.HEIC',
     'pictures/IMG_12.HEIC',
     'Save the file pictures/IMG_12.HEIC as .svg, .png, .jpg, .webp or .avif, with a name of small letters, digits and hyphens, and write that name here.',
   ],
-  ['big-map.png', 'pages/big-map.png', 'Rename the file pages/Big Map.PNG to big-map.png.'],
 ])('%s is not there', (written, file, fix) => {
   expect(check(written, file)).toEqual([`3:5 there is no picture "${written}". ${fix}`]);
 });

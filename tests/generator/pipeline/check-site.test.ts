@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkAddedNames } from '../../../generator/deploy/check-hosting';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { checkPublicFiles } from '../../../generator/verify/check-public-files';
@@ -46,28 +45,6 @@ test('files of public/ are checked by a build and by a check alike', async () =>
 function keptForGood(path: string): string {
   return `public/${path}:1:1 browsers cache the files of assets/ for a year, so visitors would not see it change. Move it to another folder in public/, such as public/files/.`;
 }
-
-test('a file of public/ has the name of one for hosts also in large letters, which some disks do not tell', async () => {
-  const publicFiles = ['_Headers', 'index.html.gz', 'kit.zip.gz'].map((path) => ({
-    path,
-    bytes: Buffer.of(),
-  }));
-  const siteFiles = ['index.html', 'kit.zip'].map((path) => ({ path, bytes: Buffer.of() }));
-
-  expect(
-    checkAddedNames(publicFiles, siteFiles, ['_headers']).map(({ file, message }) => `${file} ${message}`),
-  ).toEqual([
-    'public/_Headers the site makes a file _headers of its own',
-    'public/index.html.gz the site makes a file index.html.gz of its own',
-  ]);
-});
-
-test('browsers would keep a file of public/assets/ for good', () => {
-  // A day may look like a hash, and on some disks this is the same folder.
-  const paths = ['Assets/team/group-20260304.jpg', 'assets.zip'];
-  const diagnostics = checkPublicFiles(paths.map((path) => ({ path, bytes: Buffer.of() })));
-  expect(sentences({ diagnostics })).toEqual([keptForGood('Assets/team/group-20260304.jpg')]);
-});
 
 test('a page in public/ with another extension than .html is reported', () => {
   const files = ['k/a.xhtml', 'a.XHT', 'a.shtml', 'a.html', 'OLD.HTM', 'html', 'a.xml', 'a.txt'];

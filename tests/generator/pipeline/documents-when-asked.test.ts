@@ -111,15 +111,3 @@ test('a page that is edited is checked, and what is wrong in the text of any pag
   expect([...checked]).toContain('many/page-3.html');
   expect([...checked]).not.toContain('many/page-9.html');
 });
-
-test('only a document whose key has changed is rendered again, with the reason', async () => {
-  const { build, write } = await startLarge();
-  const context = createBuildContext();
-  await build(context);
-  const rendered = context.lastBuild?.documents.get('index.html')?.value;
-  await write(context, 2, 'Other words.');
-  const second = await build(context);
-
-  expect(context.lastBuild?.documents.get('index.html')?.value).toBe(rendered);
-  expect([...second.reasons]).toEqual([['many/page-2.html', 'its text']]);
-});

@@ -24,18 +24,6 @@ test('the report has the pages with their weight, the heaviest first, the sums a
   );
 });
 
-test('of many pages the heaviest are listed, and how many there are beside', () => {
-  const pages = Array.from({ length: 23 }, (_, index) => ({
-    url: `/${index}`,
-    htmlBytes: 1,
-    totalBytes: index,
-  }));
-  const report = formatReport(weighSite(pages, files), 1);
-
-  expect(report).toContain('and 3 lighter');
-  expect(report).not.toMatch(/^\/2 /m);
-});
-
 test('the reasons for rendering documents are listed, each with its documents or their number', () => {
   expect(formatReasons(new Map())).toBe('Every document was taken from the last build.');
   const pages = Array.from({ length: 12 }, (_, index) => [`page-${index}.html`, 'site.yaml'] as const);

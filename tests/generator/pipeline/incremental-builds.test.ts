@@ -99,7 +99,6 @@ const assets = 'its scripts, styles, fonts or pictures';
 
 const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
   ['nothing', (state) => state, {}],
-  ['a comment', edit('site.yaml', '# A comment.\n', /^/), {}],
   ['the text of a page', edit('pages/terms.md', '\nMore.\n'), because('its text', ['terms.html'])],
   [
     'the title of a page',
@@ -108,22 +107,7 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
   ],
   ['a page is added', write('help/faq', 'See [the terms](/terms#law).'), because('new', ['help/faq.html'])],
   ['a page is removed', remove('b'), {}],
-  [
-    'a page is renamed',
-    (state) => write('help/more/far', 'See [b](/b#one-heading).')(remove('help')(state)),
-    because('new', ['help/more/far.html']),
-  ],
   ['a page becomes a draft', edit('pages/help.md', 'draft: true\n$&', /^title/m), {}],
-  [
-    'a page gets a card',
-    edit('pages/help.md', 'card: true\n$&', /^title/m),
-    because('its text', ['help.html']),
-  ],
-  [
-    'a page gets a former address',
-    edit('pages/help.md', 'formerly: /old\n$&', /^title/m),
-    because('its text', ['help.html']),
-  ],
   [
     'a link of another page breaks',
     edit('pages/b.md', 'Other words', /One heading/),
@@ -140,33 +124,14 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
     edit('hero.yaml', 'introduction: Other words.', /^introduction: .*$/m),
     because('hero.yaml', ['index.html']),
   ],
-  [
-    'the error page',
-    edit('error.yaml', 'introduction: Gone.', /^introduction: .*$/m),
-    // The first page is rendered from all YAML files.
-    because('error.yaml', ['404.html', 'index.html']),
-  ],
-  ['a broken file', edit('hero.yaml', 'label:', /^label: .*$/m), because('hero.yaml', ['index.html'])],
   ['the frame', edit('site.yaml', '$& Again.', /^ {2}copyright: .*$/m), because('site.yaml', all)],
-  ['the name of the site', edit('site.yaml', 'name: Lampfall', /^name: .*$/m), because('site.yaml', all)],
   ['a picture', drawScreen, because(assets, ['index.html'])],
   [
     'the template of pages',
     editCode('templates/pages/content-page.tsx'),
     because('the code', [...added, ...legal]),
   ],
-  [
-    'the template of the first page',
-    editCode('templates/pages/landing-page.tsx'),
-    because('the code', ['index.html']),
-  ],
-  [
-    'the template of the error page',
-    editCode('templates/pages/error-page.tsx'),
-    because('the code', ['404.html']),
-  ],
   ['the template of every page', editCode('templates/page-frame.tsx'), because('the code', all)],
-  ['the template of pictures', editCode('templates/parts/page-picture.tsx'), because('the code', all)],
   // A document that was valid is not checked again.
   [
     'what a document is checked for',

@@ -84,13 +84,3 @@ test('nothing that verifies the site has anything to say', async () => {
   expect(marked).toMatch(/<img data-source="[^"]+pages\/press\.md:7:1" alt="A field/);
   expect(verifySite({ options, sources }, rendered, () => trace.documents)).toEqual([]);
 });
-
-test('another picture in its place is seen, and one that is gone', async () => {
-  await writeFile(join(contentDir, 'pages/field.png'), await picture(500, '#302010'));
-  await rm(join(contentDir, 'pictures/dot.png'));
-  const again = await render();
-  expect(textOf(again, 'press.html')).toContain('width="500" height="250"');
-  expect(again.diagnostics.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual([
-    '9:23 reference/unknown-picture',
-  ]);
-});

@@ -1,8 +1,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
-import { createCache } from '../../../../generator/cache/cache';
 import type { FontFace } from '../../../../generator/site/site-fonts';
 import { fonts } from '../../../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
@@ -35,49 +34,6 @@ test('a face is cut down and described by a rule that points at it', async () =>
     `@font-face{font-family:"Instrument Sans";font-style:normal;src:url("/${file?.path}");font-weight:400 600;font-display:swap}`,
   );
   expect(preloadUrls).toEqual([`/${file?.path}`]);
-});
-
-test('a face may be there again, from the same file, with descriptors of its own', async () => {
-  const again = { family: 'Small Sans', descriptors: { 'size-adjust': '110%' } };
-  const { files, styles } = await subsetFonts([{ ...face, again }], 'abc', rootDir, await temporaryCache());
-  const src = `font-style:normal;src:url("/${files[0]?.path}");font-weight:400 600;font-display:swap`;
-
-  expect(files).toHaveLength(1);
-  expect(styles).toBe(
-    `@font-face{font-family:"Instrument Sans";${src}}@font-face{font-family:"Small Sans";${src};size-adjust:110%}`,
-  );
-});
-
-test('the same characters need no second cut, others do', async () => {
-  const dir = await temporaryDir();
-  const [first] = (
-    await subsetFonts(
-      [face],
-      'abc',
-      rootDir,
-      createCache(dir, () => 't'),
-    )
-  ).files;
-  const nowhere = join(dir, 'no-modules');
-
-  expect(
-    (
-      await subsetFonts(
-        [face],
-        'abc',
-        nowhere,
-        createCache(dir, () => 't'),
-      )
-    ).files[0]?.path,
-  ).toBe(first?.path);
-  await expect(
-    subsetFonts(
-      [face],
-      'abcd',
-      nowhere,
-      createCache(dir, () => 't'),
-    ),
-  ).rejects.toThrow('Cannot find module');
 });
 
 test('what the early file has not is in further ones, which browsers fetch for what they hold', async () => {
@@ -138,16 +94,6 @@ async function charactersOf(font: Uint8Array): Promise<string> {
   const plain = await subsetFont(Buffer.from(font), undefined, { targetFormat: 'sfnt', keepAllGlyphs: true });
   return String.fromCodePoint(...new harfbuzz.Face(new harfbuzz.Blob(plain)).collectUnicodes());
 }
-
-test('a source in which no character is found is a failure, and is not remembered', async () => {
-  const cache = await temporaryCache();
-  const harfbuzz = await import('harfbuzzjs');
-  const collect = vi.spyOn(harfbuzz.Face.prototype, 'collectUnicodes').mockReturnValue(new Uint32Array());
-
-  await expect(subsetFonts([face], 'abc', rootDir, cache)).rejects.toThrow('no characters were found');
-  collect.mockRestore();
-  expect((await subsetFonts([face], 'abc', rootDir, cache)).missing.size).toBe(0);
-});
 
 test('a face with an axis that its file lacks is told with the file and the axes that it has', async () => {
   const wrong = { ...face, variationAxes: { ...face.variationAxes, SOFT: 30 } };

@@ -6,13 +6,13 @@ import { temporaryCache } from '../../fixture';
 const size = 32;
 
 /** A 16-bit PNG of one color, with values of 0 to 255 in the color space of its profile. */
-async function paint(rgb: readonly number[], profile: 'srgb' | 'p3'): Promise<Buffer> {
+async function paint(rgb: readonly number[]): Promise<Buffer> {
   const words = Uint16Array.from({ length: size * size * 3 }, (_, index) => (rgb[index % 3] ?? 0) * 257);
   const raw = { width: size, height: size, channels: 3 } as const;
   const plain = await sharp(words, { raw }).toColourspace('rgb16').png().toBuffer();
   // sharp attaches a profile only to converted pixels, so the chunk comes from another picture.
   const donor = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'red' } })
-    .withIccProfile(profile)
+    .withIccProfile('p3')
     .png()
     .toBuffer();
   return insertChunk(plain, takeChunk(donor, 'iCCP'));
@@ -38,33 +38,22 @@ function difference(a: readonly number[], b: readonly number[]): number {
   return Math.max(...a.map((value, index) => Math.abs(value - (b[index] ?? Number.NaN))));
 }
 
-// P3 40,90,200 is the sRGB blue on the right.
-describe.each([
-  { profile: 'srgb', painted: [224, 172, 105], srgb: [224, 172, 105] },
-  { profile: 'p3', painted: [40, 90, 200], srgb: [11, 91, 207] },
-] as const)('a 16-bit picture with the profile $profile', ({ profile, painted, srgb }) => {
+describe('a 16-bit picture of a wide color space', () => {
+  const painted = [40, 90, 200];
+  const srgb = [11, 91, 207];
   test('is 16-bit and has a profile', async () => {
-    const { depth, hasProfile } = await sharp(await paint(painted, profile)).metadata();
+    const { depth, hasProfile } = await sharp(await paint(painted)).metadata();
     expect({ depth, hasProfile }).toEqual({ depth: 'ushort', hasProfile: true });
   });
 
-  test.each(['avif', 'webp'] as const)('is encoded as %s like an 8-bit picture in sRGB', async (format) => {
+  test('is encoded in the colors that it shows', async () => {
     const encode = createEncoder(await temporaryCache(), 'thorough');
-    const [r = 0, g = 0, b = 0] = srgb;
-    const plain = { width: size, height: size, channels: 3, background: { r, g, b } } as const;
-    const reference = await sharp({ create: plain }).png().toBuffer();
-    const [color, expected] = await Promise.all(
-      [await paint(painted, profile), reference].map(async (bytes) =>
-        colorOf(await encode(bytes, size / 2, format)),
-      ),
-    );
-    expect(difference(color ?? [], expected ?? [])).toBeLessThanOrEqual(2);
-    // WebP itself is less exact.
-    if (format === 'avif') expect(difference(color ?? [], srgb)).toBeLessThanOrEqual(2);
+    const color = await colorOf(await encode(await paint(painted), size / 2, 'avif'));
+    expect(difference(color, srgb)).toBeLessThanOrEqual(2);
   });
 
   test('keeps its color as PNG and as pixels, which icons and cards are made from', async () => {
-    const picture = await openPicture(await paint(painted, profile));
+    const picture = await openPicture(await paint(painted));
     const icon = await colorOf(await picture.clone().png({ palette: true }).toBuffer());
     expect(difference(icon, srgb)).toBeLessThanOrEqual(2);
     const card = picture.clone().flatten({ background: '#000' }).toColourspace('srgb').raw();

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { bundleAssets, toTimerStyles } from '../../../../generator/assets/scripts/bundle-assets';
+import { bundleAssets } from '../../../../generator/assets/scripts/bundle-assets';
 import type { Environment } from '../../../../generator/assets/scripts/bundle-options';
 import type { Cache } from '../../../../generator/cache/cache';
 import { readCode, settings } from '../../../../generator/sources/read-code';
@@ -53,31 +52,6 @@ function textOf(files: { bytes: Uint8Array }[]): string {
   return files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n');
 }
 
-test('the eager script and its chunks are named after their bytes', async () => {
-  const { files, scriptUrl } = madeBy(await bundle());
-
-  expect(
-    files
-      .map(({ path }) => path)
-      .filter((path) => path.endsWith('.js'))
-      .sort(),
-  ).toEqual([
-    expect.stringMatching(/^assets\/late-[0-9a-f]{8}\.js$/),
-    expect.stringMatching(/^assets\/main-[0-9a-f]{8}\.js$/),
-  ]);
-  expect(scriptUrl).toMatch(/^\/assets\/main-[0-9a-f]{8}\.js$/);
-});
-
-test('folders that share a cache find their packages from each', async () => {
-  const cache = await temporaryCache();
-  const dir = await temporaryDir();
-  for (const root of [dir, join(dir, 'deep/below')]) {
-    const files = { 'client/main.ts': "import { version } from 'react';\nconsole.log(version);\n" };
-    const { packages } = madeBy(await bundleIn(root, cache, files));
-    expect(packages.map((folder) => existsSync(join(root, folder)))).toEqual([true]);
-  }
-});
-
 test('each script that stands in pages is one text without names for others to see', async () => {
   const { inlineScripts } = madeBy(await bundle());
   const names = new Set(Object.getOwnPropertyNames(globalThis));
@@ -104,16 +78,6 @@ test('the eager script waits for no other file, whatever it shares with the rest
   expect(textOf([main])).not.toMatch(/\bfrom\b|import"/);
 });
 
-test('styles come as one minified text for each kind of view, and as files', async () => {
-  const { styles, styleUrls, files } = madeBy(await bundle());
-
-  expect(styles).toEqual({ landing: 'b{margin:0}a{color:red}', page: 'p{margin:0}', error: 'i{margin:0}' });
-  for (const name of Object.keys(linkedStyles)) {
-    expect(styleUrls[name]).toMatch(new RegExp(`^/assets/${name}-[0-9a-f]{8}\\.css$`));
-    expect(textOf(files.filter(({ path }) => `/${path}` === styleUrls[name]))).toBe(`.${name}{margin:0}\n`);
-  }
-});
-
 test('scripts know the mode they were built for; only development has source maps', async () => {
   const production = madeBy(await bundle()).files;
   const development = madeBy(await bundle({}, 'development')).files;
@@ -122,12 +86,6 @@ test('scripts know the mode they were built for; only development has source map
   expect(textOf(development)).toContain('development a late chunk');
   expect(production.some(({ path }) => path.endsWith('.map'))).toBe(false);
   expect(development.some(({ path }) => path.endsWith('.map'))).toBe(true);
-});
-
-test('React may be shipped', async () => {
-  const { files } = madeBy(await bundle({ 'client/late.ts': "export { version as late } from 'react';\n" }));
-
-  expect(textOf(files)).toContain('react');
 });
 
 describe('what the client may not ship is refused', () => {
@@ -169,12 +127,6 @@ test('mistakes in scripts and in styles are reported together, each at its line'
   ]);
 });
 
-test('timers become custom properties; other limits do not', () => {
-  expect(toTimerStyles({ slideMs: 4000, heroPhraseMs: 3000, scrolledPx: 50 })).toBe(
-    ':root{--hero-phrase-ms:3000ms;--slide-ms:4000ms}',
-  );
-});
-
 test('styles from elsewhere are refused, for nobody would see them change', async () => {
   const files = {
     'templates/styles/entries/landing.css': '@import "../../other.css";\n',
@@ -182,12 +134,6 @@ test('styles from elsewhere are refused, for nobody would see them change', asyn
   };
 
   await expect(bundle(files)).rejects.toThrow('The styles would ship templates/other.css.');
-});
-
-test('a mistake in a script that is loaded later is reported at its own line', async () => {
-  const { diagnostics } = await bundle({ 'client/late.ts': 'export const late = ;\n' });
-
-  expect(sentences({ diagnostics })).toEqual(['client/late.ts:1:21 Unexpected ";". Fix the script.']);
 });
 
 describe('what a browser would pass over in silence is a diagnostic at its line', () => {

@@ -21,17 +21,6 @@ test('front matter and body are separated, and the body keeps its line numbers',
   expect(value.body.trim()).toBe('## First');
 });
 
-test('Windows line ends change nothing', () => {
-  const { page: value } = page(`---\n${entries}---\n\n## First\n`.replaceAll('\n', '\r\n'));
-
-  expect(value.frontMatter.title).toBe('A title');
-  expect(value.body.split('\n')[6]).toBe('## First\r');
-});
-
-test('a line of hyphens in the body stays there', () => {
-  expect(page(`---\n${entries}---\n\nabove\n\n---\n\nbelow\n`).page.body).toContain('above\n\n---\n\nbelow');
-});
-
 describe('code in front matter is never run', () => {
   const code = `{ title: (globalThis.wasRun = true, 'x') }`;
 
@@ -63,29 +52,9 @@ function rules(text: string, name?: string): string[] {
 describe('front matter', () => {
   test.each([
     ['that is not there', '# Privacy\n', '1:1 page/front-matter-start'],
-    ['whose first line is missing', `${entries}---\n`, '1:1 page/front-matter-start'],
-    ['below an empty line', `\n---\n${entries}---\n`, '1:1 page/front-matter-start'],
     ['in the fence of a chat', `\`\`\`\n---\n${entries}---\n`, '1:1 page/front-matter-start'],
-    ['of an empty file', '', '1:1 page/front-matter-start'],
-    ['that does not end', `---\n${entries}`, '1:1 page/front-matter-end'],
     ['that does not end above words', `---\n${entries}\nWords.\n`, '6:1 page/front-matter-end'],
-    ['that does not end above a heading', `---\n${entries}\n## Law\n\nWords.\n`, '6:1 page/front-matter-end'],
-    [
-      'closed far below a heading',
-      `---\n## A page.\n${entries}\n## Law\n\nWords.\n\n---\n\nMore.\n`,
-      '7:1 page/front-matter-end',
-    ],
     ['closed with dots', `---\n${entries}...\n`, '5:1 page/front-matter-end'],
-    ['whose last line holds more', `---\n${entries}---- end\n`, '5:1 page/front-matter-end'],
-    ['that is empty', '---\n---\ntext\n', '1:1 content/empty-file'],
-    ['with a misspelt key', `---\n${entries}updatd: 2026-01-05\n---\n`, '5:1 yaml/misspelt-key'],
-    ['with a line without a colon', `---\nupdated 2026-01-05\n${entries}---\n`, '2:1 yaml/line-without-key'],
-    [
-      'with a text that continues',
-      `---\n${entries}introduction: One\ntwo.\n---\n`,
-      '6:1 yaml/line-without-key',
-    ],
-    ['with an open quote', `---\n${entries}introduction: "One\ntwo"\n---\n`, '5:15 yaml/unclosed-quote'],
   ])('%s', (_name, text, expected) => {
     expect(rules(text)).toEqual([expected]);
   });
@@ -102,15 +71,6 @@ describe('front matter', () => {
   ])('may have %s', (_name, text) => {
     expect(rules(text)).toEqual([]);
   });
-
-  test('says how to close it', () => {
-    expect(sentences(page(`---\n${entries}---- end\n`))).toEqual([
-      'content/pages/privacy.md:5:1 front matter must close with --- alone on its line, got "---- end". Make the line --- and nothing more.',
-    ]);
-    expect(sentences(page(`---\n${entries}\nWords.\n`))).toEqual([
-      'content/pages/privacy.md:6:1 front matter has no end above this line. Add a line of --- below its last entry.',
-    ]);
-  });
 });
 
 describe('the path is the address', () => {
@@ -124,18 +84,10 @@ describe('the path is the address', () => {
       'the path of a page is its address: small letters a-z, digits and hyphens, at most 120, with .md at its end',
     ],
     ['pages/index.md', 'pages/index-page.md'],
-    ['pages/assets.md', 'pages/assets-page.md'],
-    ['pages/Index.md', 'pages/index-page.md'],
     ['pages/terms.markdown', 'pages/terms.md'],
-    ['pages/terms.md ', 'pages/terms.md'],
-    ['pages/terms', 'pages/terms.md'],
     ['pages/CODE_OF_CONDUCT.md.txt', 'pages/code-of-conduct.md'],
-    ['pages/help/faq.txt', 'pages/help/faq.md'],
     ['pages/help/Häufig gefragt.md', 'pages/help/haufig-gefragt.md'],
-    ['pages/Hilfe & Rat/faq.md', 'pages/hilfe-rat/faq.md'],
-    ['pages/help/404.md', 'pages/help-404-page.md'],
     ['pages/assets/a.md', 'pages/assets-a-page.md'],
-    ['pages/index/a.md', 'pages/index-a-page.md'],
     [`pages/${'long/'.repeat(30)}a.md`, `pages/${'long/'.repeat(23)}long.md`],
   ])('%s is to be renamed to %s, which is accepted', (name, renamed, message?: string) => {
     const { diagnostics } = page(text, name);
@@ -155,8 +107,6 @@ describe('the path is the address', () => {
   test.each([
     ['pages/help/faq.md', 'help/faq'],
     ['pages/help/index.md', 'help'],
-    ['pages/assets-of-ours/a.md', 'assets-of-ours/a'],
-    ['pages/help/assets.md', 'help/assets'],
   ])('%s is at /%s', (name, slug) => {
     const { page: value, diagnostics } = page(text, name);
 
@@ -166,9 +116,7 @@ describe('the path is the address', () => {
 
   test.each([
     ['pages/help/index.md', 'pages/help.md', 'pages/help.md'],
-    ['pages/help/index.md', 'pages/Help.md', undefined],
     ['pages/Help.md', 'pages/help/index.md', 'pages/help/index.md'],
-    ['pages/Help/faq.md', 'pages/help/faq.md', 'pages/help/faq.md'],
   ])('%s beside %s', (name, other, owner) => {
     const source = { path: `content/${name}`, name, text };
     const slug = name.includes('faq') ? 'help/faq' : 'help';
@@ -187,12 +135,9 @@ describe('when and where a page is published', () => {
   test.each([
     'draft: true',
     'publish: 2027-03-09',
-    'publish: "2027-03-09"',
     'formerly: /press',
-    'formerly: [/press, /old/press.html, /über-uns/]'.replace('ü', 'u'),
     'formerly:\n  - /press.php\n  - /~ann/',
     'lang: ar',
-    'lang: pt-BR',
     'lang: zh-Hant\ndir: ltr',
   ])('%s is read', (lines) => {
     expect(page(`---\n${entries}${lines}\n---\n`).diagnostics).toEqual([]);
@@ -200,11 +145,6 @@ describe('when and where a page is published', () => {
 
   test.each([
     ['draft: yes', '5:8 draft must be true or false, got "yes". Write true or false, without quotes.'],
-    [
-      'publish: March 9',
-      '5:10 publish must be a date that exists, as year-month-day, got "March 9". Write it like 2026-01-05.',
-    ],
-    ['formerly: press', '5:11 formerly must begin with a /, got "press". Write it like /press.'],
     [
       'formerly: https://a.example/press',
       '5:11 formerly must be the part of the address after the name of the site, got "https://a.example/press". Write it like /press.',
@@ -214,13 +154,10 @@ describe('when and where a page is published', () => {
       '5:11 formerly must be the path of an address, without ? and what follows, # or other signs of code, got "/press?x=1". Write it like /press, /old/press.html or /wiki/Über_uns.',
     ],
     ['formerly: [/a, b]', '5:16 entry 2 of formerly must begin with a /, got "b". Write it like /press.'],
-    ['formerly: [/a, 5]', '5:16 entry 2 of formerly must begin with a /, got "5". Write it like /press.'],
-    ['formerly: 5', '5:11 formerly must begin with a /, got "5". Write it like /press.'],
     [
       'lang: Arabic',
       '5:7 lang must be the code of a language, with that of a country if it matters, got "Arabic". Write it like ar, de or pt-BR.',
     ],
-    ['dir: left', '5:6 dir must be ltr or rtl, got "left". Write one of these exactly.'],
   ])('%s is not', (lines, expected) => {
     expect(sentences(page(`---\n${entries}${lines}\n---\n`))).toEqual([
       `content/pages/privacy.md:${expected}`,

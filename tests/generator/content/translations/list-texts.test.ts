@@ -17,27 +17,16 @@ describe('the state of a text', () => {
   const source = { introduction: 'Your game master rarely cancels.' };
   test.each([
     ['missing', undefined, undefined],
-    ['missing', source, { introduction: '' }],
     ['done', source, { introduction: 'Dein Spielleiter sagt selten ab.' }],
     ['same', source, source],
-    ['same', undefined, source],
     [
       'old',
       { introduction: 'Your game master never cancels.' },
       { introduction: 'Dein Spielleiter sagt nie ab.' },
     ],
     ['unrecorded', undefined, { introduction: 'Dein Spielleiter sagt selten ab.' }],
-    ['unrecorded', { introduction: '' }, { introduction: 'Dein Spielleiter sagt selten ab.' }],
-    ['missing', { introduction: '' }, source],
   ])('is %s', (state, madeFrom, translation) => {
     expect(states('hero', { source, madeFrom, translation })).toEqual({ '/introduction': state });
-  });
-
-  test('does not depend on how lines are wrapped, as values have no lines', () => {
-    const madeFrom = { introduction: `${source.introduction}\n` };
-    expect(states('hero', { source, madeFrom, translation: { introduction: 'Anders' } })).toEqual({
-      '/introduction': 'done',
-    });
   });
 });
 
@@ -126,11 +115,6 @@ describe('a translation that is written', () => {
     expect(madeFrom).toEqual(source);
   });
 
-  test('leaves entries before it empty where there are no ids', () => {
-    const { translation } = write('hero', start, { '/phrases/2': 'Figuren erschaffen' });
-    expect(translation).toEqual({ phrases: [null, null, 'Figuren erschaffen'] });
-  });
-
   test('is found again under its own entry after entries were added above', () => {
     const done = write('hero', start, { '/phrases/1': 'Welten bauen' });
     const later = { ...done, source: { ...source, phrases: ['Something new here', ...source.phrases] } };
@@ -142,16 +126,6 @@ describe('a translation that is written', () => {
       ['done', 'Welten bauen'],
       ['missing', undefined],
     ]);
-  });
-
-  test('names its entry by the id', () => {
-    const items = [{ id: 'aa', title: 'Anna first', description: 'What it is.' }];
-    const { translation } = write(
-      'roadmap',
-      { ...start, source: { items } },
-      { '/items/aa/title': 'Anna zuerst' },
-    );
-    expect(translation).toEqual({ items: [{ id: 'aa', title: 'Anna zuerst' }] });
   });
 
   test('sets one value of the source as it was, and leaves the others old', () => {

@@ -51,14 +51,6 @@ test('a page has the texts of its front matter and its paragraphs, each with its
   expect(file.texts.map(({ paths }) => findLine(paths.translation))).toEqual([3, 4, 7, 9, 11]);
 });
 
-test('a page with a name of its own translates the one that it names', () => {
-  const own = german.replace('title:', 'translates: privacy\ntitle:');
-  const file = open(english, english, own, 'datenschutz');
-
-  expect(file.paths.translation).toBe('content/de/pages/datenschutz.md');
-  expect(listOpen(file)).toEqual(['/description same']);
-});
-
 test('a paragraph that was changed is old, and the others are not', () => {
   const file = open(english.replace('after 60 days', 'after 30 days'), english, german);
 
@@ -90,16 +82,6 @@ test('of a page with a paragraph that its source no longer has, the text is one 
   const now = withText(shorter, { at: '/body' }, text?.translation);
   expect(now.written.madeFrom).toBe(source);
   expect(listOpen(now)).toEqual(['/description same']);
-});
-
-test('of a page with fewer paragraphs than its source had, the text is one', () => {
-  const file = open(english.replace('60', '30'), english, german.replace('Deinen Namen.\n\n', ''));
-
-  expect(listOpen(file)).toEqual(['/description same', '/body old']);
-  const text = file.texts.at(-1);
-  const now = withText(file, { at: '/body' }, text?.translation);
-  expect(now.written.madeFrom).toBe(english.replace('60', '30'));
-  expect(now.written.translation).toBe(file.written.translation);
 });
 
 test('a page begins with everything that its source says besides its words', () => {
