@@ -1,34 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contentFiles } from '../../../content/schema';
 import { formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { publish } from '../../../generator/publish/publish';
-import { isLong } from '../../long-run';
-import { copyProject } from '../copy-project';
 import { copyFixture, fixtureDir, rootDir, temporaryDir } from '../fixture';
 import { type Ended, runInProcess as run } from './run-in-process';
-
-test('it explains itself', async () => {
-  const { code, stdout } = await run(['--help']);
-
-  expect(code).toBe(0);
-  const words =
-    'build dev preview check check:release new typecheck schemas rules clean --strict --port --base --host --verbose';
-  for (const word of [...words.split(' '), 'SOURCE_DATE_EPOCH']) {
-    expect(stdout).toContain(word);
-  }
-});
-
-test('an unknown command ends with 2, and says where to look', async () => {
-  expect(await run(['biuld'])).toEqual({
-    code: 2,
-    stdout: '',
-    stderr:
-      'There is no command "biuld". Did you mean build?\nnpm run build -- --help lists all commands and options.\n',
-  });
-});
 
 test('build.ts passes arguments, environment and exit code', async () => {
   // As the command line of tsx does it, which would first start a process of its own.
@@ -54,18 +31,6 @@ test('a build publishes the site of the day in its environment', async () => {
   expect(stdout).toMatch(/^\/privacy +[\d.]+ kB +[\d.]+ kB$/m);
   expect(stdout).not.toContain('\u001b');
   expect(await readFile(join(outDir, 'privacy.html'), 'utf8')).toContain('2031');
-});
-
-test('schemas for text editors are written beside the content, and what is stale goes', async () => {
-  const contentDir = await copyFixture();
-  const dir = join(contentDir, 'schemas');
-  await mkdir(dir);
-  await writeFile(join(dir, 'gone.json'), '{}');
-  const { code, stdout } = await run(['schemas', '--content', contentDir]);
-
-  expect(code).toBe(0);
-  expect(stdout).toContain(`Wrote ${Object.keys(contentFiles).length + 1} schemas to ${dir}`);
-  expect(await readdir(dir)).toEqual(await readdir(join(rootDir, 'content/schemas')));
 });
 
 test('of many mistakes of one kind, people get the first twenty and programs all', async () => {
@@ -117,18 +82,6 @@ test('mistakes are reported alike to people, programs and GitHub, each with exit
   await expect(readdir(outDir)).rejects.toThrow('ENOENT');
 });
 
-test('a build and a check without mistakes say so in JSON, and nothing else', async () => {
-  const outDir = join(await temporaryDir(), 'dist');
-  const [built, checked] = await Promise.all([
-    run(['build', '--json', '--content', fixtureDir, '--out', outDir]),
-    run(['check', '--json', '--content', fixtureDir]),
-  ]);
-
-  expect([built.code, checked.code]).toEqual([0, 0]);
-  expect(JSON.parse(built.stdout)).toEqual({ ok: true, errors: 0, warnings: 0, diagnostics: [] });
-  expect(JSON.parse(checked.stdout)).toMatchObject({ ok: true, errors: 0, samples: expect.any(Number) });
-});
-
 test('a site with only warnings is published, except with --strict', async () => {
   const contentDir = await copyFixture();
   const site = await readFile(join(contentDir, 'site.yaml'), 'utf8');
@@ -169,43 +122,6 @@ test('an error of the operating system is a failure in JSON too', async () => {
   expect(github.stdout).toBe(`::error::${verdict.failure}\n`);
 });
 
-test('the content folder is not replaced by the site, and the message does not say to empty it', async () => {
-  const contentDir = await copyFixture();
-  const { code, stderr } = await run(['build', '--content', contentDir, '--out', contentDir]);
-
-  expect(code).toBe(1);
-  expect(stderr).toContain(
-    `${contentDir} holds other things than a site that this build made. Name another folder with --out.\n`,
-  );
-  expect(await readdir(contentDir)).toContain('hero.yaml');
-});
-
-// Which takes a start of the whole command.
-if (isLong) {
-  test('development that could not build yet mentions no earlier site', async () => {
-    const contentDir = await copyFixture();
-    await writeFile(join(contentDir, 'hero.yaml'), 'labl: a\n');
-    const args = ['--import', 'tsx', 'build.ts', 'dev', '--port', '0', '--content', contentDir];
-    const child = spawn(process.execPath, args, {
-      cwd: rootDir,
-      env: { ...process.env, GITHUB_ACTIONS: '' },
-    });
-    try {
-      const said = await new Promise<string>((resolve, reject) => {
-        let text = '';
-        child.on('exit', () => reject(new Error(text)));
-        child.stdout.on('data', (part) => {
-          text += part;
-          if (/^Not built.*\n/m.test(text)) resolve(text);
-        });
-      });
-      expect(said).toContain('Not built; there is no site to show yet.\n');
-    } finally {
-      child.kill();
-    }
-  });
-}
-
 test('a folder that is no site is refused before anything is built, in a sentence', async () => {
   const outDir = await temporaryDir();
   await writeFile(join(outDir, 'letter.txt'), 'dear');
@@ -219,19 +135,6 @@ test('a folder that is no site is refused before anything is built, in a sentenc
     `${outDir} holds other things than a site that this build made. Name another folder with --out.\nNothing was published; the last site stays as it was.\n`,
   );
   expect(JSON.parse(stdout)).toMatchObject({ ok: false, failure: expect.stringContaining('other things') });
-});
-
-test('clean keeps what was not built, removes everything else, and says so in its own words', async () => {
-  const root = await copyProject();
-  await writeFile(join(root, 'dist'), 'dear');
-  await mkdir(join(root, '.cache'));
-  const { code, stderr } = await run(['clean'], {}, root);
-  const left = await readdir(root);
-
-  expect(code).toBe(1);
-  expect(stderr).toBe(`${root}/dist is a file. It stays as it is; remove it yourself if it is not needed.\n`);
-  expect(left).toContain('dist');
-  expect(left).not.toContain('.cache');
 });
 
 test('a build that fails restores the last site, even after a build that was killed', async () => {

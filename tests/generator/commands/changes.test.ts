@@ -127,37 +127,6 @@ test('two commits are compared with each other, and a branch with where it began
   git('checkout', '--quiet', 'main');
 });
 
-test('texts of other languages that an edit makes old are named', async () => {
-  git('checkout', '--quiet', '-b', 'german');
-  await edit('content/site.yaml', 'name: Lanternfall', 'languages: [de]\nname: Lanternfall');
-  await mkdir(join(root, 'content/de/made-from'), { recursive: true });
-  await writeFile(join(root, 'content/de/hero.yaml'), 'companion: beim Laternenlicht.\n');
-  await cp(join(root, 'content/hero.yaml'), join(root, 'content/de/made-from/hero.yaml'));
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'German');
-  await edit('content/hero.yaml', 'by lantern.', 'by the lamp.');
-  const { stdout } = await changes();
-  expect(stdout.trimEnd().split('\n').slice(-2)).toEqual([
-    'This makes 1 text in German old',
-    '  content/de/hero.yaml:1  by [-lantern-]{+the lamp+}.',
-  ]);
-});
-
-test('a comment for a pull request has no markup of what people wrote', async () => {
-  await edit('content/hero.yaml', 'One sentence', 'One @team phrase_of sentence');
-  const { stdout } = await changes('--markdown');
-  expect(stdout).toContain('One <ins>**@\u2060team phrase&#95;of**</ins> sentence that');
-});
-
-test('a version with an error is not compared, and its first one is reported', async () => {
-  await edit('content/hero.yaml', 'companion: by lantern.', 'companoin: by lamp.');
-  const { stderr, code } = await changes();
-  expect(stderr).toMatch(
-    /^The version of the files as they are does not build with the code of today:\ncontent\/hero\.yaml:8:1 /,
-  );
-  expect(code).toBe(1);
-});
-
 test('older code builds its version itself, and where it cannot, its content is shown with the code of today', async () => {
   // The tests run the code as it is here, so it is the older one that differs.
   await edit('templates/sections/hero/hero.tsx', 'import', '// Another comment.\nimport');
@@ -193,18 +162,6 @@ test('a merge in progress and a shallow clone are said, and nothing is left anyw
   await rm(join(root, '.git/shallow'));
   expect(git('status', '--porcelain')).toBe('');
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
-});
-
-test('a version that crashes is named', async () => {
-  const crash = vi.spyOn(site.heads, 'landing').mockImplementation(() => {
-    throw new Error('No title today');
-  });
-  const { stderr, code } = await changes();
-  crash.mockRestore();
-  expect(stderr).toMatch(
-    /^The version of the last commit does not build with the code of today:\n.*No title today/s,
-  );
-  expect(code).toBe(1);
 });
 
 test('the build of older code ends with a run that is killed', async () => {

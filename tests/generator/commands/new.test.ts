@@ -11,14 +11,12 @@ describe('a name', () => {
   it.each([
     ['Press kit', 'press-kit'],
     ['Über uns', 'uber-uns'],
-    ['What’s new?', 'what-s-new'],
     ['help/Questions', 'help/questions'],
   ])('%s is written %s', (words, slug) => {
     expect(readName(words)).toEqual({ words, slug });
   });
 
   it.each([
-    ['中文', 'Nothing of "中文" can be part of an address'],
     ['A'.repeat(61), 'more than 60 letters'],
     ['Press **kit**', 'The name must'],
   ])('%s is refused', (words, why) => {
@@ -49,18 +47,9 @@ it('overwrites nothing', async () => {
   expect(ended.stderr).toContain('There is a file content/pages/privacy.md already. Choose another name.');
 });
 
-it('begins a page of a kind from what content says', async () => {
-  const rootDir = await temporaryDir();
-  const ended = await runInProcess(['new', 'page', '--kind', 'imprint'], {}, rootDir);
-  expect(ended.stdout).toContain('Wrote   content/pages/imprint.md\n\nNext:\n- Fill in');
-  const text = await readFile(join(rootDir, 'content/pages/imprint.md'), 'utf8');
-  expect(text).toContain('kind: imprint\n');
-});
-
 it.each([
   [['new'], 2, 'npm run new -- page "Press kit"'],
   [['new', 'page'], 2, 'npm run new -- page --kind support'],
-  [['new', 'section', 'Team'], 2, 'npm run new -- page "Press kit"'],
   [['new', 'page', '--kind', 'imprnt'], 1, 'There is no page of the kind "imprnt". Did you mean imprint?'],
 ])('%s is answered in words', async (args, code, words) => {
   const ended = await runInProcess(args);

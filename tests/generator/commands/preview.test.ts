@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../../generator/commands/run-command';
 import { site } from '../../../templates/site';
 import { rootDir, temporaryDir } from '../fixture';
-import { runInProcess } from './run-in-process';
 
 /** What preview prints once it serves, and what it serves at the root. */
 async function look(args: string[]) {
@@ -34,14 +33,4 @@ test('what was built is served as it is', async () => {
 
   expect(seen).toMatchObject({ code: 0, page: 'as it was built' });
   expect(seen.printed).toMatch(/^Serving http:\/\/127\.0\.0\.1:\d+\/\n$/);
-});
-
-test('without a site it says how to make one', async () => {
-  const outDir = join(await temporaryDir(), 'dist');
-
-  expect(await runInProcess(['preview', '--out', outDir])).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: `There is no site in ${outDir} yet. Run npm run build.\n`,
-  });
 });

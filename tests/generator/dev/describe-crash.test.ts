@@ -46,34 +46,6 @@ test('an error is reported at the innermost line of the project, with its causes
   ]);
 });
 
-test('a syntax error from the loader is reported at the line in its message', async () => {
-  const words =
-    'Transform failed with 1 error:\n/site/templates/a.tsx:54:3: ERROR: Expected ")" but found ";"';
-
-  expect(await describeCrash(new Error(words), '/site')).toMatchObject([
-    {
-      rule: 'code/cannot-be-read',
-      file: 'templates/a.tsx',
-      line: 54,
-      column: 4,
-      message: 'Expected ")" but found ";"',
-    },
-  ]);
-});
-
-test('an error of the system is reported in words', async () => {
-  const error = Object.assign(new Error('ENOSPC'), {
-    code: 'ENOSPC',
-    syscall: 'write',
-    path: '/site/.cache/a',
-  });
-  const [diagnostic] = await describeCrash(error, '/site');
-
-  expect(diagnostic?.rule).toBe('machine/refused');
-  expect(diagnostic?.message).not.toContain('ENOSPC:');
-  expect(diagnostic?.fix).not.toBe('');
-});
-
 test.each([undefined, null, 'a text', 7, {}])('even %s is reported', async (thrown) => {
   expect(await describeCrash(thrown, '/site')).toHaveLength(1);
 });

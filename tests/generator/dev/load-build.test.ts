@@ -42,28 +42,6 @@ test('modules are as their files are now, also those imported later', async () =
   expect([second.value, await second.later()]).toEqual(['two', 'two']);
 });
 
-test('packages are loaded once', async () => {
-  const { load, write } = await start();
-  const first = await load();
-  await write('value.ts', "export const value: string = 'two';\n");
-
-  expect((await load()).element).toBe(first.element);
-});
-
-test('a package that is imported later is the one that Node imports', async () => {
-  const { load, write } = await start();
-  await write('later.ts', "export const later = import('react');\n");
-
-  expect((await (await load()).later()) as unknown).toMatchObject({ Fragment: (await load()).element });
-});
-
-test('a module of Node itself can be imported later', async () => {
-  const { load, write } = await start();
-  await write('later.ts', "export const later = import('node:zlib');\n");
-
-  expect((await (await load()).later()) as unknown).toHaveProperty('gzip');
-});
-
 test('a module that is passed in stays outside the function', async () => {
   const { compile } = await start();
   const { passedIn, evaluate } = await compile({ isPassedIn: (path) => path === 'generator/value' });
@@ -71,14 +49,6 @@ test('a module that is passed in stays outside the function', async () => {
 
   expect(passedIn).toEqual(['generator/value']);
   expect([pass('a'), pass('b')]).toEqual(['a', 'b']);
-});
-
-test('files that were read already are compiled as they were then', async () => {
-  const { compile, write } = await start();
-  const files = new Map([['generator/value.ts', Buffer.from("export const value = 'read';")]]);
-  await write('value.ts', "export const value = 'written since';\n");
-
-  expect((await compile({ files })).evaluate().value).toBe('read');
 });
 
 test('a mistake is reported at its place, and gone once it is fixed', async () => {

@@ -128,29 +128,6 @@ test('a page learns whether its styles changed, the rest of it, or only another 
   expect(surrounded.page?.page).not.toBe(first.page?.page);
 });
 
-test('an address whose page is added or removed gets its current document', async () => {
-  const { server, listen } = await start();
-  server.show({ files: toFiles({ '404.html': page('lost') }), diagnostics: [] });
-  const next = await listen('/terms');
-  const lost = await next();
-  expect(lost.page).toEqual(lost.pages['404.html']);
-  server.show({ files: toFiles({ '404.html': page('lost'), 'terms.html': page('terms') }), diagnostics: [] });
-
-  const added = await next();
-  expect(added.page).toEqual(added.pages['terms.html']);
-  expect(added.page).not.toEqual(lost.page);
-});
-
-test('a page says in a header which state of itself it is', async () => {
-  const { server, get, listen } = await start();
-  server.show({ files: toFiles({ 'index.html': page('one') }), diagnostics: [] });
-  const state = await (await listen('/'))();
-
-  expect((await get('/')).headers.get('server-timing')).toBe(
-    `page;desc="${state.page?.page}", styles;desc="${state.page?.styles}"`,
-  );
-});
-
 /** As `fetch` never asks: with any name of the host, and any beginning of the address. */
 function ask(url: string, path: string, host: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
@@ -166,17 +143,6 @@ function ask(url: string, path: string, host: string): Promise<{ status: number;
       .end();
   });
 }
-
-test.each(['//', '///terms', '//nowhere//x', '/?//'])('%s is an address like others', async (path) => {
-  const { server } = await start();
-  const texts = { 'index.html': 'start', 'terms.html': 'terms', '404.html': 'lost' };
-  server.show({ files: toFiles(texts), diagnostics: [] });
-  const { status, text } = await ask(server.url, path, 'localhost');
-
-  expect([status, text]).toEqual(
-    { '//': [200, 'start'], '/?//': [200, 'start'], '///terms': [200, 'terms'] }[path] ?? [404, 'lost'],
-  );
-});
 
 test('it answers to this machine’s own names alone, whatever is asked', async () => {
   const { server } = await start();

@@ -1,7 +1,7 @@
-import { createServer, Server } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   type HostPolicy,
   makeHostPolicy,
@@ -39,11 +39,7 @@ test.each([
   ['/', 200, 'text/html', site['index.html']],
   ['/privacy', 200, 'text/html', site['privacy.html']],
   ['/assets/a.js', 200, 'text/javascript', site['assets/a.js']],
-  ['/robots.txt', 200, 'text/plain; charset=utf-8', site['robots.txt']],
-  ['/favicon.ico', 200, 'image/x-icon', site['favicon.ico']],
   ['/nowhere.txt', 404, 'text/html', site['404.html']],
-  ['/nowhere/at/all', 404, 'text/html', site['404.html']],
-  ['/404', 404, 'text/html', site['404.html']],
   ['/404.html', 404, 'text/html', site['404.html']],
 ])('%s is answered with %i', async (path, status, type, text) => {
   const response = await (await start()).get(path);
@@ -84,20 +80,6 @@ test.each([
   expect([status, headers.get('location')]).toEqual([301, to]);
 });
 
-test.each(['/site?x=1', '/?x=1'])('%s leads to the site below its base', async (path) => {
-  const { get } = await start(site, '/site/');
-  const { headers } = await get(path, { redirect: 'manual' });
-
-  expect(headers.get('location')).toBe('/site/');
-});
-
-test('HTML that is not a page is found at its file name, and a site that is not built yet says so', async () => {
-  const { get } = await start({ 'google1.html': 'google-site-verification: google1.html' });
-
-  expect((await get('/google1.html', { redirect: 'manual' })).status).toBe(200);
-  expect((await get('/')).status).toBe(404);
-});
-
 test('the headers of the policy are sent with every answer', async () => {
   const { get } = await start({ ...site, ...policyOf({ headers: [['X-Frame-Options', 'DENY']] }) });
 
@@ -115,14 +97,6 @@ test('a file has the type that the policy gives it, where its ending says anothe
   });
   const { headers } = await get('/news.xml');
   expect(headers.get('content-type')).toBe('application/atom+xml; charset=utf-8');
-});
-
-test('a compressed twin goes to whoever takes it', async () => {
-  const { get } = await start({ ...site, 'privacy.html.gz': 'twin' });
-  const response = await get('/privacy', { headers: { 'Accept-Encoding': 'gzip' }, method: 'HEAD' });
-
-  expect(response.headers.get('content-encoding')).toBe('gzip');
-  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
 test('the browser keeps what is named after its bytes, and nothing else, no error among it', async () => {
@@ -145,13 +119,6 @@ test('files outside the folder cannot be reached', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 404/);
 });
 
-test('only reading is answered', async () => {
-  const { get } = await start();
-
-  expect((await get('/', { method: 'POST' })).status).toBe(405);
-  expect((await get('/privacy', { method: 'HEAD' })).status).toBe(200);
-});
-
 test('another port is taken in place of one that is taken', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
@@ -162,22 +129,4 @@ test('another port is taken in place of one that is taken', async () => {
 
   expect(Number(new URL(server.url).port)).not.toBe(taken);
   expect((await fetch(server.url)).status).toBe(404);
-});
-
-test('a reserved port is reported', async () => {
-  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
-    setImmediate(() => this.emit('error', Object.assign(new Error(), { code: 'EACCES', syscall: 'listen' })));
-    return this;
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  await expect(serve({ dir: '/', port: 80 })).rejects.toThrow(
-    'The system keeps port 80 to itself. Choose one above 1023 with --port.',
-  );
-});
-
-test('what was published last is what is served', async () => {
-  const { get, put } = await start();
-  await put({ ...site, 'index.html': 'new' });
-
-  expect(await (await get('/')).text()).toBe('new');
 });
