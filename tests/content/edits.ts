@@ -71,11 +71,6 @@ const writePage =
       `---\ntitle: A page\ndescription: About it.\nrunningHead: { numeral: I, name: A page, hour: nine }\n${frontMatter}---\n\n${body}\n`,
     );
 
-const append =
-  (file: string, text: string): Edit =>
-  async (contentDir) =>
-    writeFile(join(contentDir, file), `${await readFile(join(contentDir, file), 'utf8')}\n${text}\n`);
-
 /** What editors do on ordinary days, each on top of those before. None of it may break a test. */
 export const edits: readonly [name: string, edit: Edit][] = [
   ['a story without an engraved initial', set('team.yaml', [['story', 'initial'], undefined])],
@@ -93,12 +88,6 @@ export const edits: readonly [name: string, edit: Edit][] = [
     }),
   ],
   [
-    'the choices of a scene in another order',
-    changeFile('scene.yaml', (document) => {
-      (document.getIn(['passages', 0, 'choices']) as YAMLSeq | undefined)?.items.reverse();
-    }),
-  ],
-  [
     'another price',
     set(
       'ultimate-host.yaml',
@@ -109,25 +98,9 @@ export const edits: readonly [name: string, edit: Edit][] = [
   ],
   ['a price in words', set('ultimate-host.yaml', [['pricing', 'annual', 'price'], 'a gold coin'])],
   ['a limit raised', set('ultimate-host.yaml', [['benefits', 1, 'title'], '12 players in a party'])],
-  ['a button that leads somewhere', set('ultimate-host.yaml', [['action', 'url'], 'https://a.example/host'])],
-  ['nothing of what is the same', set('ultimate-host.yaml', [['same'], undefined])],
   ['no promises', set('ultimate-host.yaml', [['promises'], undefined])],
-  ['another phrase', set('hero.yaml', [['phrases', 0], 'Dragons, Mostly'])],
-  ['another figure', set('hero.yaml', [['stats', 0, 'value'], '75K+'])],
-  ['a longer introduction', set('hero.yaml', [['introduction'], 'What a night. '.repeat(12).trim()])],
-  ['another label of the download', set('hero.yaml', [['action', 'label'], 'Get it'])],
-  ['another role', set('team.yaml', [['members', 0, 'role'], 'Keeper of the Keys'])],
   ['a member without profiles', set('team.yaml', [['members', 0, 'social'], undefined])],
-  ['a real person', set('team.yaml', [['members', 0, 'sample'], undefined])],
   ['a rating of four', set('testimonials.yaml', [['testimonials', 0, 'rating'], 4])],
-  [
-    'other words of praise',
-    set(
-      'testimonials.yaml',
-      [['testimonials', 0, 'content'], 'We laughed, and the dragon did too.'],
-      [['testimonials', 0, 'highlight'], 'the dragon'],
-    ),
-  ],
   [
     'a roadmap where all is done',
     changeFile('roadmap.yaml', (document) => {
@@ -139,7 +112,6 @@ export const edits: readonly [name: string, edit: Edit][] = [
     }),
   ],
   ['a day to come', set('roadmap.yaml', [['items', 0, 'date'], '2041-01-05'])],
-  ['another heading', set('roadmap.yaml', [['heading', 'plain'], 'The way,'])],
   ['a figure less', set('community.yaml', [['completed'], undefined])],
   [
     'another picture',
@@ -149,10 +121,6 @@ export const edits: readonly [name: string, edit: Edit][] = [
       await writeFile(join(contentDir, 'pictures/another.svg'), drawing);
       await set('features.yaml', [['features', 0, 'picture', 'file'], 'pictures/another.svg'])(contentDir);
     },
-  ],
-  [
-    'another description of a picture',
-    set('slides.yaml', [['slides', 0, 'picture', 'alt'], 'A map, half lit.']),
   ],
   [
     'an icon of their own',
@@ -185,8 +153,6 @@ export const edits: readonly [name: string, edit: Edit][] = [
     writePage('edited-moved.md', 'formerly: /edited-before\n', '## Here\n\nIt is [here](#here) now.'),
   ],
   ['a page in another language', writePage('edited-ja.md', 'lang: ja\n', '人の歩み')],
-  ['one more part of a page', append('pages/edited-moved.md', '## One more part\n\nIt says *nothing*.')],
-  ['words for a wrong address', set('error.yaml', [['introduction'], 'Nothing here.'])],
   ['a note of their own', (contentDir) => writeFile(join(contentDir, 'notes.txt'), 'Ask Ada.')],
   [
     'files of Windows',

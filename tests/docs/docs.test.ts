@@ -42,18 +42,6 @@ describe('a link leads to a file that is there', () => {
     const files = listNamedFiles(await readFile(join(rootDir, page), 'utf8'));
     expect(files.filter((file) => !mayBeAbsent.has(file) && !existsSync(join(rootDir, file)))).toEqual([]);
   });
-
-  it('and links are found', () => {
-    expect(listNamedFiles('`client/a.ts`, `a.ts`, `client/*.ts` and `docs/c/`')).toEqual([
-      'client/a.ts',
-      'docs/c/',
-    ]);
-    expect(listLinks('[a](b.md), [c](../d.md#e) and [f](https://g), [h](#i) ![j](k.webp)')).toEqual([
-      'b.md',
-      '../d.md',
-      'k.webp',
-    ]);
-  });
 });
 
 const workflows = (await listFolder(join(rootDir, '.github/workflows'))).map(

@@ -9,7 +9,6 @@ import { describeDiagnostic } from '../../generator/diagnostics/format-diagnosti
 import { textOf } from '../../generator/lib/file-bytes';
 import { timeStages } from '../../generator/lib/time-stages';
 import { makeDevelopment } from '../../generator/pipeline/build-for-development';
-import { checkSite } from '../../generator/pipeline/check-site';
 import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { buildFolder, fixtureOptions, sharedCacheDir } from './fixture';
 import { type Language, languagesIn, makeLanguageSite } from './language-site';
@@ -436,21 +435,6 @@ test('an edited German text makes German documents alone again', async () => {
   expect([...reasons.keys()]).toEqual(['de/index.html']);
 }, 60_000);
 
-describe('check', () => {
-  const check = async (contentDir: string) => {
-    const options = await fixtureOptions({ contentDir, cacheDir: sharedCacheDir });
-    const { diagnostics } = await checkSite(options, { elapsedMs: () => 0 });
-    return diagnostics.filter(({ rule }) => /unused|unread-file/.test(rule)).map(describeDiagnostic);
-  };
-
-  test('says of no translation that it is unknown or unused, switched on or off', async () => {
-    const dir = await makeSite(omitted);
-    expect(await check(dir)).toEqual([]);
-    await switchOff(dir);
-    expect(await check(dir)).toEqual([]);
-  }, 60_000);
-});
-
 test('in development, the texts of every language lead to their lines, and say their language', async () => {
   const contentDir = await makeSite(omitted);
   const options = {
@@ -468,18 +452,6 @@ test('in development, the texts of every language lead to their lines, and say t
   expect(findWrong(html)).toEqual([]);
 }, 60_000);
 
-test('a site in several languages has the words for the links to them', async () => {
-  const dir = await makeSite();
-  const file = join(dir, 'site.yaml');
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/^ {2}firstPageOnly: .*\n/m, ''));
-  const { diagnostics } = await buildFolder(dir);
-  const other = diagnostics.filter(({ rule }) => rule !== 'budget/page-too-heavy');
-
-  expect(other.map(describeDiagnostic)).toEqual([
-    expect.stringContaining('warning: the links to other languages have no words: firstPageOnly is missing'),
-  ]);
-});
-
 test('a page of another language translates one that is there, and is the only one that does', async () => {
   const dir = await makeSite();
   const change = async (from: string, to: string, edit: (text: string) => string) =>
@@ -496,23 +468,16 @@ test('a page of another language translates one that is there, and is the only o
   ]);
 }, 60_000);
 
-test.each([
-  ['a draft', 'draft: true'],
-  ['a page of a later day', 'publish: 2099-01-01'],
-])(
-  'a translation of %s waits for it, and nothing leads there',
-  async (_, line) => {
-    const dir = await makeSite();
-    const file = join(dir, 'pages/help/faq.md');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('---', `---\n${line}`));
-    const files = await build(dir);
-    const named = [...files].filter(([path, text]) => /help\/faq/.test(path + text)).map(([path]) => path);
+test('a translation of a draft waits for it, and nothing leads there', async () => {
+  const dir = await makeSite();
+  const file = join(dir, 'pages/help/faq.md');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('---', '---\ndraft: true'));
+  const files = await build(dir);
+  const named = [...files].filter(([path, text]) => /help\/faq/.test(path + text)).map(([path]) => path);
 
-    expect(files.has('de/datenschutz.html')).toBe(true);
-    expect(named).toEqual([]);
-  },
-  60_000,
-);
+  expect(files.has('de/datenschutz.html')).toBe(true);
+  expect(named).toEqual([]);
+}, 60_000);
 
 test('a heading that a translation lacks is told there, where a link leads to that of its source', async () => {
   const dir = await makeSite();

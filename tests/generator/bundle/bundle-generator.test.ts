@@ -1,10 +1,9 @@
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
 import { bundleGenerator } from '../../../generator/bundle/bundle-generator';
 import { mapStacks } from '../../../generator/bundle/source-maps';
-import { readCode } from '../../../generator/sources/read-code';
 import { temporaryDir } from '../fixture';
 
 let dir: string;
@@ -63,34 +62,6 @@ test('what was bundled once is loaded from then on, until the code changes', asy
   expect(await load()).toMatchObject({ commands: { value: 'installed two' } });
 });
 
-test('only one small module of a bundle has an import(), of packages and of other parts', async () => {
-  const installed = "(await import('installed')).default.name";
-  const name = `${installed} + ${installed} + (await import('./later')).word`;
-  await write('generator/later.ts', "export const word = ' later';");
-  await write('generator/shared.ts', `export const value = ${name}; export const fail = () => undefined;`);
-  const bundle = await bundleGenerator(dir);
-  expect(await load()).toMatchObject({ commands: { value: 'installedinstalled later' } });
-  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
-  const names = (await readdir(folder)).filter((each) => each.endsWith('.mjs'));
-  const texts = await Promise.all(names.map((each) => readFile(join(folder, each), 'utf8')));
-  expect(
-    names.filter((_, index) => /\bimport\(/.test(texts[index]?.replaceAll('$import(', '') ?? '')),
-  ).toEqual(['import.mjs']);
-});
-
-test('packages that ask for their own file and folder are answered', async () => {
-  await write('node_modules/installed/index.js', 'exports.name = [__filename, __dirname].join();');
-  const bundle = await bundleGenerator(dir);
-  const folder = dirname(fileURLToPath(bundle?.commands ?? ''));
-  expect((await load())?.commands.value).toContain(`,${folder} one`);
-});
-
-test('other packages make another bundle', async () => {
-  const first = await bundleGenerator(dir);
-  await write('node_modules/.package-lock.json', '{ "lockfileVersion": 3 }');
-  expect(await bundleGenerator(dir)).not.toEqual(first);
-});
-
 test.each([
   ['where it could not be kept', 'node_modules/.cache', 'no folder', undefined],
   ['of code with a mistake, of which nothing is left', 'generator/shared.ts', 'export const value = ;', []],
@@ -98,21 +69,6 @@ test.each([
   await write(path, text);
   expect(await bundleGenerator(dir)).toBeUndefined();
   expect(await readdir(join(dir, 'node_modules/.cache/generator')).catch(() => undefined)).toEqual(left);
-});
-
-test('what is bundled are the bytes that it is named by', async () => {
-  const files = new Map<string, Uint8Array>();
-  const code = await readCode(dir, files);
-  await write('generator/shared.ts', shared('newer'));
-  const bundle = await bundleGenerator(dir, code);
-  expect(await import(bundle?.commands ?? '')).toMatchObject({ value: 'installed one' });
-});
-
-test('several at once make the same', async () => {
-  const [first, ...others] = await Promise.all([1, 2, 3].map(() => bundleGenerator(dir)));
-  expect(first).toBeDefined();
-  for (const other of others) expect(other).toEqual(first);
-  expect(await readdir(join(dir, 'node_modules/.cache/generator'))).toHaveLength(1);
 });
 
 test('what is thrown names the line that was written, as far as maps are there', async () => {

@@ -1,7 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { createCache, createCacheMemory, hashParts, shortHash } from '../../../generator/cache/cache';
+import { createCache } from '../../../generator/cache/cache';
 import { temporaryDir } from '../fixture';
 
 /** As another run opens the same folder. */
@@ -26,23 +26,8 @@ test('other inputs or other code invalidate it', async () => {
   expect(await open(dir, 'newer code').remember('maker.ts', ['a', 'b'], () => 3)).toBe(3);
 });
 
-test('where one input ends and the next begins is part of the key', () => {
-  expect(hashParts(['ab', 'c'])).not.toBe(hashParts(['a', 'bc']));
-});
-
-test('bytes among the parts count alike, whether their hash is known or not', async () => {
-  const bytes = new Uint8Array([1, 2, 3]);
-  const cache = createCache(await temporaryDir(), () => 'code');
-
-  for (const parts of [[bytes], [bytes, 'a'], ['a', bytes]]) {
-    expect(cache.shortHash(...parts)).toBe(shortHash(...parts));
-    expect(cache.shortHash(...parts)).toBe(shortHash(...parts));
-  }
-});
-
 test.each([
   ['cut short', (file: string) => truncate(file, 40)],
-  ['emptied', (file: string) => truncate(file, 0)],
   [
     'overwritten',
     async (file: string) => {
@@ -98,51 +83,6 @@ test('the folder stays below its limit, and what a run has used stays in it', as
   expect(make).not.toHaveBeenCalled();
 });
 
-test('a process that builds again and again looks for what is old after many entries', async () => {
-  const dir = await temporaryDir();
-  const memory = createCacheMemory();
-  const build = async (key: string) => {
-    const cache = createCache(dir, () => 'code', 0, memory);
-    await cache.remember('maker.ts', [key], () => key);
-    await cache.writePending();
-    await cache.evictOldest();
-    memory.results.clear();
-    return (await readdir(dir)).length;
-  };
-  const counts: number[] = [];
-  for (let entry = 0; entry < 100; entry++) counts.push(await build(`entry ${entry}`));
-
-  expect(counts.slice(0, 49)).toEqual(Array.from({ length: 49 }, (_, index) => index + 1));
-  // All but the one in use, and as much again.
-  expect([counts[49], counts[50], counts[99]]).toEqual([2, 3, 2]);
-});
-
-test('what a build uses is as new', async () => {
-  const dir = await temporaryDir();
-  const make = (cache: ReturnType<typeof createCache>, key: string) =>
-    cache.remember('maker.ts', [key], () => key);
-  await make(open(dir), 'used');
-  const [name = ''] = await readdir(dir);
-  await utimes(join(dir, name), new Date('2026-01-01'), new Date('2026-01-01'));
-  const cache = open(dir);
-  await make(cache, 'used');
-  await make(cache, 'new');
-  await cache.evictOldest();
-
-  expect(Date.now() - (await stat(join(dir, name))).mtimeMs).toBeLessThan(60_000);
-});
-
-test('the bytes of one entry are nothing under the name of another', async () => {
-  const dir = await temporaryDir();
-  const [name, other] = [hashParts(['a']), hashParts(['b'])];
-  const cache = createCache(dir, () => '');
-  await cache.write(name, 'of a');
-  await copyFile(join(dir, name), join(dir, other));
-
-  expect(cache.read(name)).toBe('of a');
-  expect(cache.read(other)).toBeUndefined();
-});
-
 test('where the folder cannot be written, what was written is read from memory', async () => {
   const file = join(await temporaryDir(), 'file');
   await writeFile(file, '');
@@ -152,16 +92,4 @@ test('where the folder cannot be written, what was written is read from memory',
   expect(cache.has('name')).toBe(true);
   expect(cache.read('name')).toEqual({ a: 1 });
   expect(cache.has('other')).toBe(false);
-});
-
-test('a damaged entry is gone once somebody has tried to read it', async () => {
-  const dir = await temporaryDir();
-  const cache = open(dir);
-  const name = hashParts(['name']);
-  await cache.write(name, 'a longer value');
-  await truncate(join(dir, name), 40);
-
-  expect(cache.has(name)).toBe(true);
-  expect(cache.read(name)).toBeUndefined();
-  expect(cache.has(name)).toBe(false);
 });

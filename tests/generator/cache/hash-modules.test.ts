@@ -6,37 +6,6 @@ import { listFolder } from '../../../generator/sources/read-folder';
 
 const rootDir = join(import.meta.dirname, '../../..');
 
-const modules = {
-  'a/one.ts':
-    "import { two } from './two';\nimport type { Four } from '../b/four';\nexport const one = two;\n",
-  'a/two.ts': "import {\n  three,\n} from '../b/three';\nexport const two = () => import('./five');\n",
-  'b/three.tsx': "export * from 'react';\n",
-  'b/four.ts': 'export type Four = 4;\n',
-  'a/five.ts': "import { two } from './two';\nexport const five = two;\n",
-  'a/six.ts': 'export const six = 6;\n',
-};
-
-function hashOf(path: string, changed?: keyof typeof modules, packages = ''): string {
-  const files = Object.entries(modules).map(
-    ([name, code]) => [name, Buffer.from(name === changed ? `${code}// changed\n` : code)] as const,
-  );
-  return createModuleHashes(new Map(files), packages)(path);
-}
-
-test.each(['a/one.ts', 'a/two.ts', 'b/three.tsx', 'a/five.ts'] as const)(
-  'is another when %s changes, which it imports',
-  (changed) => {
-    expect(hashOf('a/one.ts', changed)).not.toBe(hashOf('a/one.ts'));
-  },
-);
-
-test.each(['b/four.ts', 'a/six.ts'] as const)(
-  'is the same when %s changes, of which it uses types or nothing',
-  (changed) => {
-    expect(hashOf('a/one.ts', changed)).toBe(hashOf('a/one.ts'));
-  },
-);
-
 test.each([
   'import "./note";',
   'import { note } from "./note.js";',
@@ -65,21 +34,6 @@ test.each([
   expect(hash('new')).not.toBe(hash('old'));
 });
 
-test('what a leaf imports counts only where another module imports it', () => {
-  const hash = (five: string, code = '') =>
-    createModuleHashes(
-      new Map([
-        ['a/one.ts', Buffer.from(`import './view';\n${code}`)],
-        ['a/view.ts', Buffer.from("import './five';\n")],
-        ['a/five.ts', Buffer.from(five)],
-      ]),
-      '',
-    )('a/one.ts', 'a/view.ts');
-
-  expect(hash('new')).toBe(hash('old'));
-  expect(hash('new', "import './five';")).not.toBe(hash('old', "import './five';"));
-});
-
 test('the view chooser imports nothing but views, whose code counts for one kind of document, and what counts anyway', async () => {
   const code = await readFile(join(rootDir, 'templates/document-view.tsx'), 'utf8');
   const imported = [...code.matchAll(/^import (?!type).*from '(.*)';$/gm)].map(([, name]) => name);
@@ -94,10 +48,6 @@ test('the view chooser imports nothing but views, whose code counts for one kind
     // Every view with widgets imports it as well.
     './parts/widget-slot',
   ]);
-});
-
-test('is another with other packages', () => {
-  expect(hashOf('a/six.ts', undefined, 'newer')).not.toBe(hashOf('a/six.ts'));
 });
 
 test('whoever remembers a result names a module of which it runs the code', async () => {

@@ -21,15 +21,6 @@ test('the address of the site may name the base, or leave it to the build', () =
   expect(say('https://a.example/', '/')).toEqual([]);
 });
 
-test('another path than the base is an error, and one without a base a warning', () => {
-  expect(say('https://a.example/home', '/site/')).toEqual([
-    'site.yaml:1:1 the address has the path /home, and the site is built for /site/. Write https://a.example; the base is added to it.',
-  ]);
-  expect(say('https://a.example/home', '/')).toEqual([
-    'site.yaml:1:1 warning: the address has a path (/home), and the site is built for none. Write https://a.example, or build with --base /home/.',
-  ]);
-});
-
 test('a build says so where the address stands, and makes nothing below another path', async () => {
   const contentDir = await copyFixture();
   const file = join(contentDir, 'site.yaml');

@@ -1,4 +1,4 @@
-import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles, levelsFor, precompress } from '../../../generator/deploy/compress-files';
 import { measureFiles } from '../../../generator/pipeline/report/measure-files';
@@ -20,13 +20,6 @@ test('a text has a smaller twin for each way to compress it, and each can be rea
   }
 });
 
-test.each(['prices.csv', 'NOTES.TXT', 'dates.ics', 'words.md'])(
-  'a text of another kind has them too: %s',
-  async (path) => {
-    expect(await compressFiles([{ path, bytes: text }], await temporaryCache())).toHaveLength(2);
-  },
-);
-
 test('what would not be smaller has none, nor has what is compressed as it is', async () => {
   const files = [
     { path: 'robots.txt', bytes: Buffer.from('ab') },
@@ -35,13 +28,6 @@ test('what would not be smaller has none, nor has what is compressed as it is', 
   ];
 
   expect(await compressFiles(files, await temporaryCache())).toEqual([]);
-});
-
-test('what is so short that gzip makes nothing smaller of it has no other twin either', async () => {
-  const bytes = Buffer.from('User-agent: *\nAllow: /\n\nSitemap: https://emberquill.example/sitemap.xml\n');
-
-  expect(brotliCompressSync(bytes).byteLength).toBeLessThan(bytes.byteLength);
-  expect(await compressFiles([{ path: 'robots.txt', bytes }], await temporaryCache())).toEqual([]);
 });
 
 test('of more pages than a build has the time for, all but the first are compressed quickly', async () => {
@@ -58,23 +44,6 @@ test('of more pages than a build has the time for, all but the first are compres
   expect(many).toBeGreaterThan(few);
   expect(many).toBeLessThan(few * 1.3);
   expect(await sizeAmong(301, true)).toBe(few);
-});
-
-test('the same bytes are compressed once', async () => {
-  const cache = await temporaryCache();
-  let made = 0;
-  const counting: typeof cache = {
-    ...cache,
-    remember: (maker, inputs, make) =>
-      cache.remember(maker, inputs, () => {
-        made += 1;
-        return make();
-      }),
-  };
-  await compressFiles([{ path: 'a.html', bytes: text }], counting);
-  await compressFiles([{ path: 'b.html', bytes: Buffer.from(text) }], counting);
-
-  expect(made).toBe(1);
 });
 
 test('a report names neither precompressed nor what is there for hosts, and has the size of the brotli twin', async () => {

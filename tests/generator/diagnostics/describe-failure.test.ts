@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { describeFailure } from '../../../generator/diagnostics/describe-failure';
-import { UserError } from '../../../generator/diagnostics/user-error';
 
 const systemError = (code: string, path?: string, syscall = 'open') =>
   Object.assign(new Error(code), { code, path, syscall });
@@ -9,7 +8,6 @@ test.each([
   ['ENOSPC', 'There is no space left on the disk for /site/dist. Free some, and run it again'],
   ['EACCES', 'You do not have permission to use /site/dist. Change its permissions'],
   ['EROFS', 'The disk is read-only, so nothing can be written to /site/dist. Make it writable'],
-  ['EIO', 'EIO: /site/dist. Check it, and run it again'],
 ])('%s is described in words, or by its code', (code, words) => {
   expect(describeFailure(systemError(code, '/site/dist'))).toBe(`${words}.`);
   expect(describeFailure(systemError(code, '/site/dist'), '/site/dist')).toBe(
@@ -25,21 +23,8 @@ test('--out is offered for the output folder, what is beside and around it, and 
     expect(describe(path)).not.toContain('--out');
 });
 
-test('a folder that could not be made is described by the folder around it', () => {
-  expect(describeFailure(systemError('EACCES', '/site/.dist-next-1', 'mkdir'))).toContain(' use /site. ');
-  expect(describeFailure(systemError('ENOENT', '/gone/x', 'mkdir'))).toContain('ENOENT: /gone. ');
-});
-
-test.each([
-  ['ENOSPC', 'max_user_watches'],
-  ['EMFILE', 'max_user_instances'],
-])('%s while watching names the limit of Linux', (code, limit) => {
+test.each([['ENOSPC', 'max_user_watches']])('%s while watching names the limit of Linux', (code, limit) => {
   expect(describeFailure(systemError(code, '/site/content', 'watch'))).toContain(`fs.inotify.${limit}.`);
-});
-
-test('a UserError has its own words', () => {
-  const error = new UserError('It is taken', 'Name another folder.');
-  expect(describeFailure(error)).toBe('It is taken. Name another folder.');
 });
 
 test('a mistake in the code is not described', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Cause, topOf } from '../../../generator/diagnostics/diagnostic';
+import { type Cause } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { diagnose, type RuleId } from '../../../generator/diagnostics/rules';
-import { selectDiagnostics, sortDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
+import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
 
@@ -42,30 +42,12 @@ test('the frame of a very long line keeps the mark in sight', () => {
   expect(line.length).toBeLessThan(140);
 });
 
-test('a diagnostic in a file whose text is not at hand has no frame', () => {
-  expect(
-    addFrames([diagnose('yaml/unknown-key', at('x.yaml', 1), 'm', 'f')], new Map())[0],
-  ).not.toHaveProperty('frame');
-});
-
 test('diagnostics are sorted by file, line and column, and the same one is said once', () => {
   const [a, b, c] = [at('a.yaml', 10), at('b.yaml', 2), at('b.yaml', 10)].map((place) =>
     diagnose('yaml/unknown-key', place, 'm', 'f'),
   ) as [never, never, never];
 
   expect(selectDiagnostics([c, b, a, b])).toEqual([a, b, c]);
-});
-
-test('warnings are marked and counted apart', () => {
-  const error = diagnose('yaml/unknown-key', at('a.yaml', 1), 'one', 'Do this.');
-  const warning = {
-    ...diagnose('yaml/unknown-key', at('b.yaml', 1), 'two', 'Do that.'),
-    severity: 'warning' as const,
-  };
-
-  expect(formatDiagnostics([error, error, warning])).toMatch(
-    /b\.yaml:1:1 warning: two\. Do that\.\n\n2 errors and 1 warning\n$/,
-  );
 });
 
 test('neither a message nor the name of a file can steer a terminal', () => {
@@ -126,18 +108,4 @@ test('what another error explains is not reported, and of two at one place the o
     'c.yaml 1',
     'the folder cannot be read',
   ]);
-});
-
-test('a sample that is listed beside them hides no mistake of a template', () => {
-  const sample = diagnose('page/dead-link', at('content/site.yaml', 2), 'a sample', 'f');
-  const mistake = diagnose('page/duplicate-id', at('templates/document.tsx', 1), 'a mistake', 'f', [{}]);
-
-  expect(sortDiagnostics([...selectDiagnostics([mistake]), sample])).toEqual([sample, mistake]);
-});
-
-test('however much a message quotes, it stays short enough to be read', () => {
-  const { message, fix } = diagnose('file/unknown', topOf('a'), 'x'.repeat(118_000), 'y'.repeat(1000));
-
-  expect(message).toBe(`${'x'.repeat(1000)}…`);
-  expect(fix).toHaveLength(1000);
 });

@@ -23,7 +23,6 @@ async function make(stores: Stores = app.stores ?? []) {
 
 test.each([
   ['apple-touch-icon.png', 180],
-  ['icon-192.png', 192],
   ['icon-512.png', 512],
 ])('%s is a square of %i pixels', async (path, width) => {
   const { format, width: found, height } = await sharp((await make())(path)).metadata();
@@ -51,17 +50,6 @@ test('the manifest names the site and icons that are there', async () => {
   ]);
   for (const { src } of manifest.icons) expect(bytesOf(src).length).toBeGreaterThan(0);
   expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable');
-});
-
-test('the manifest says which page it is of, and in which language', async () => {
-  const manifest = JSON.parse((await make())('site.webmanifest').toString());
-
-  expect(manifest).toMatchObject({
-    start_url: './',
-    lang: 'en',
-    short_name: 'Lanternfall',
-    description: site.description,
-  });
 });
 
 test('the manifest names the apps in the stores that are known by an id, and no others', async () => {
@@ -96,29 +84,7 @@ test.each([
   expect(made?.diagnostics?.map((each) => each.rule)).toEqual(rule ? [rule] : []);
 });
 
-test.each(['135.46mm', '5in', '512', '3000px'])('a drawing of %s is drawn', async (size) => {
-  const sized = Buffer.from(String(drawing).replace('<svg', `<svg width="${size}" height="${size}"`));
-  const made = await siteAppIcons().assets?.({ ...input, bytesOf: () => sized });
-  expect(made?.diagnostics).toEqual([]);
-  const icon = made?.files?.find(({ path }) => path === 'icon-512.png')?.bytes;
-  expect((await sharp(Buffer.from(icon ?? [])).metadata()).width).toBe(512);
-});
-
 test('a picture that cannot be drawn is an error where content names it', async () => {
   const made = await siteAppIcons().assets?.({ ...input, bytesOf: () => Buffer.from('<svg') });
   expect(made?.diagnostics?.map(({ rule }) => rule)).toContain('app-icon/cannot-be-drawn');
-});
-
-test('every document names the icons and the manifest', () => {
-  const route = { ...input.routes[0] } as never;
-  const tags = siteAppIcons().head?.(
-    { route, content: input.content, address: '', assets: {} as never },
-    undefined,
-  );
-  expect(tags?.map(({ attributes }) => attributes.href)).toEqual([
-    '/favicon.ico',
-    '/favicon.svg',
-    '/apple-touch-icon.png',
-    '/site.webmanifest',
-  ]);
 });

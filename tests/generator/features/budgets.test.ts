@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { subsetFonts } from '../../../generator/assets/fonts/subset-fonts';
 import type { ParsedContent } from '../../../generator/content/parsed-content';
 import { makeHostPolicy } from '../../../generator/deploy/host-policy';
 import { describeDiagnostic } from '../../../generator/diagnostics/format-diagnostics';
@@ -7,9 +6,7 @@ import { budgets } from '../../../generator/features/budgets';
 import { nothingFromElsewhere } from '../../../generator/site/from-elsewhere';
 import type { Budget } from '../../../generator/site/site-definition';
 import { limits as ownLimits } from '../../../templates/features/budgets';
-import { fonts } from '../../../templates/fonts';
 import { pictureSlots } from '../../../templates/parts/picture-slots';
-import { rootDir, temporaryCache } from '../fixture';
 
 const late =
   '@font-face{font-family:"F";src:url("/assets/g.woff2")}@font-face{font-family:"F";src:url("/assets/few.woff2");unicode-range:U+159}';
@@ -105,24 +102,6 @@ test('pages that load the same files share a warning', () => {
   expect(of([...files, ...more, plain])).toEqual(['index.html, a.html and b.html are too heavy']);
 });
 
-test('a picture without variants is weighed', () => {
-  const plain = page.replace(picture, '<img src="/assets/p-900.webp"/>');
-  const changed = [{ path: 'index.html', bytes: Buffer.from(plain) }, ...files.slice(1)];
-  expect(checkBudgets(changed, '/', sizes).map(({ message }) => message)).toEqual([
-    expect.stringContaining('its pictures may weigh 70 bytes, got 1,020'),
-  ]);
-});
-
-test('URLs below a base are weighed', () => {
-  const based = files.map(({ path, bytes }) =>
-    path === 'index.html'
-      ? { path, bytes: Buffer.from(page.replaceAll('/assets/', '/site/assets/')) }
-      : { path, bytes },
-  );
-  const diagnostics = checkBudgets(based, '/site/', { ...sizes, fonts: 0, pictures: 0 });
-  expect(diagnostics).toHaveLength(2);
-});
-
 /** What visitors are promised, and why. Raising a budget takes a change here, too. */
 const promises: [budget: Budget, most: number, why: string][] = [
   [
@@ -144,17 +123,4 @@ const promises: [budget: Budget, most: number, why: string][] = [
 
 test.each(promises)('the budget %s is at most %i bytes: %s', (budget, most) => {
   expect(ownLimits[budget]).toBeLessThanOrEqual(most);
-});
-
-test('every budget has a promise', () => {
-  expect(promises.map(([budget]) => budget).sort()).toEqual(Object.keys(ownLimits).sort());
-});
-
-test('the early characters of all faces weigh no more than the fonts may', async () => {
-  const all = [...new Set(fonts.faces.flatMap(({ early }) => [...early]))].join('');
-  const { files: made, preloadUrls } = await subsetFonts(fonts.faces, all, rootDir, await temporaryCache());
-  const early = made.filter(({ path }) => preloadUrls.includes(`/${path}`));
-
-  expect(early).toHaveLength(fonts.faces.length);
-  expect(early.reduce((sum, { bytes }) => sum + bytes.byteLength, 0)).toBeLessThanOrEqual(ownLimits.fonts);
 });

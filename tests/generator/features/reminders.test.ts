@@ -23,18 +23,7 @@ async function toldOf(body: string): Promise<string[]> {
 }
 
 describe('blanks of a sample text', () => {
-  const blanks = [
-    '[STATE]',
-    '[COMPANY NAME]',
-    '[YOUR_ADDRESS]',
-    '[insert date]',
-    '[Insert your name here]',
-    '[enter the date]',
-    '[Company name]',
-    '[your email address]',
-    '[effective date]',
-    '________',
-  ];
+  const blanks = ['[STATE]', '[insert date]', '[Company name]', '________'];
 
   test.each(blanks)('%s is reported, except with a \\ before it', async (blank) => {
     expect(await toldOf(`## Law\n\nSo\nit is ${blank} here.`)).toEqual([

@@ -24,15 +24,6 @@ async function addressesOf(siteAddress: string): Promise<string[]> {
 }
 
 describe('the sitemap', () => {
-  test('is one as sitemaps.org describes it', async () => {
-    const root = await readSitemap();
-
-    expect([root.tagName, root.getAttribute('xmlns')]).toEqual([
-      'urlset',
-      'http://www.sitemaps.org/schemas/sitemap/0.9',
-    ]);
-  });
-
   test('lists every page by its whole address, and not the error page', async () => {
     expect(await addressesOf(address)).toEqual([
       'https://lanternfall.example/',
@@ -64,12 +55,6 @@ describe('the sitemap', () => {
       ]);
     },
   );
-
-  test('is sound XML with any address', async () => {
-    expect((await addressesOf('https://lanternfall.example/a&b<c'))[0]).toBe(
-      'https://lanternfall.example/a&b%3Cc/',
-    );
-  });
 });
 
 describe('robots.txt', () => {
@@ -84,20 +69,9 @@ describe('robots.txt', () => {
     );
   });
 
-  test('names that place once', async () => {
-    const rules = 'User-agent: *\nDisallow:\n\nSitemap: https://lanternfall.example/sitemap.xml\n';
-    expect(await robotsOf(rules)).toBe(rules);
-  });
-
   test('has its rules below the base', async () => {
     expect(await robotsOf('Disallow: /press/\nallow: *.pdf\nDisallow:\n', '/site/')).toMatch(
       /^Disallow: \/site\/press\/\nallow: \/site\/\*\.pdf\nDisallow:\n/,
-    );
-  });
-
-  test('lets everybody read everything where public/ has no rules', async () => {
-    expect(await robotsOf()).toBe(
-      'User-agent: *\nAllow: /\n\nSitemap: https://lanternfall.example/sitemap.xml\n',
     );
   });
 });

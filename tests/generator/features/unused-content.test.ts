@@ -2,28 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { ReviewInput } from '../../../generator/features/feature';
 import { listHidden } from '../../../generator/features/unused-content';
 import { timeStages } from '../../../generator/lib/time-stages';
 import { makeDevelopment } from '../../../generator/pipeline/build-for-development';
 import { checkSite } from '../../../generator/pipeline/check-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import { traceSite } from '../../../generator/trace/trace-documents';
-import { siteUnusedContent, options as unused } from '../../../templates/features/unused-content';
+import { options as unused } from '../../../templates/features/unused-content';
 import { site } from '../../../templates/site';
 import { isLong } from '../../long-run';
 import { checkFixture } from '../check-fixture';
-import {
-  buildFolder,
-  copyFixture,
-  fixtureOptions,
-  noSources,
-  parse,
-  readFixture,
-  sentences,
-  sharedCacheDir,
-  temporaryCache,
-} from '../fixture';
+import { buildFolder, copyFixture, fixtureOptions, sharedCacheDir, temporaryCache } from '../fixture';
 
 test('a check warns of what no page shows or the site does not read', async () => {
   const twitch = '  # Nobody has one.\n  twitch:\n    name: Twitch\n    icon: post\n';
@@ -73,13 +62,6 @@ test('entries of menus wait for a section that is absent', async () => {
   expect(said.filter((line) => line.startsWith('site.yaml'))).toEqual([]);
 });
 
-test('a scene without the phone that plays it is one warning', async () => {
-  const { said } = await checkFixture(['slides.yaml', /^slides:\n[\s\S]*/m, 'slides: []\n']);
-  expect(said.filter((line) => line.startsWith('scene.yaml'))).toEqual([
-    'scene.yaml:1:1 warning: no page shows anything of this file. Remove the file, or use it.',
-  ]);
-});
-
 test('people need no profiles, and a network that nobody has is unused', async () => {
   const group = 'Remove it with all that is in it, or have a template show it.';
   for (const social of isLong ? ['    social:\n', '    social: {}\n', ''] : ['']) {
@@ -102,47 +84,6 @@ test('people need no profiles, and a network that nobody has is unused', async (
   );
   expect(removed.said).toEqual([
     'icons/post.svg:1:1 warning: no page uses this icon. Remove the file, or use it.',
-  ]);
-});
-
-test('what reaches the props of a widget alone is not shown, but for what it shows once it lives', () => {
-  const place = (pointer: string, value: string) => ({ file: 'a', pointer, value });
-  const props = '<script type="application/json">{"x":"/b"}</script>';
-  const trace = {
-    marked: ['features.yaml#/features/0/caption', 'site.yaml#/labels/play'].map((it) => place(it, it)),
-    plain: [place('team.yaml#/url', '/b')],
-    rendered: new Set<number>(),
-  };
-  const find = (numbers: number[], html: string) => {
-    const documents = [{ path: 'index.html', bytes: Buffer.from(html) }];
-    return listHidden({ ...trace, inWidgetProps: new Set(numbers), documents }, unused, site.features).map(
-      ({ value }) => value,
-    );
-  };
-
-  expect(find([0, 1], props)).toEqual(['features.yaml#/features/0/caption', '/b']);
-  expect(find([0], `<a href="/b">${props}`)).toEqual([
-    'features.yaml#/features/0/caption',
-    'site.yaml#/labels/play',
-  ]);
-});
-
-test('a text that no page shows is reported at its line', async () => {
-  const file = 'tests/fixtures/site/hero.yaml';
-  const trace = {
-    marked: [{ file, pointer: `${file}#/phrases/1`, value: 'Never met' }],
-    plain: [],
-    rendered: new Set<number>(),
-    inWidgetProps: new Set<number>(),
-    documents: [],
-  };
-  const input = {
-    ...{ parsed: parse(await readFixture()), definition: site, sources: noSources, trace },
-    ...{ pages: [], leftOut: [], contentPaths: [], contentFolder: 'content' },
-  };
-  const diagnostics = siteUnusedContent().review?.(input as unknown as ReviewInput) ?? [];
-  expect(sentences({ diagnostics })).toEqual([
-    'hero.yaml:4:5 warning: no page shows "Never met". Remove it, or have a template show it.',
   ]);
 });
 

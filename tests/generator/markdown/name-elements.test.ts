@@ -1,7 +1,6 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { frameIds } from '../../../templates/frame-ids';
 import { buildFolder, copyFixture, readTags } from '../fixture';
 
 const heads = ['## Content', '### Menu', '## Download', '## Content', '## Content 1', '## Footnote label'];
@@ -42,13 +41,6 @@ test('a heading may have the words of a part that every page has, and links of i
     '#law',
     '/privacy#content',
   ]);
-});
-
-test('what no heading may be called by is what a page has without any', async () => {
-  const { files = [], diagnostics } = await buildFolder(await copyFixture());
-  expect(diagnostics).toEqual([]);
-  const tags = readTags(String(files.find(({ path }) => path === '404.html')?.bytes));
-  expect(tags.flatMap(({ attributes }) => attributes.get('id') ?? []).sort()).toEqual([...frameIds].sort());
 });
 
 function textOf(files: readonly { path: string; bytes: Uint8Array }[], name: string): string {

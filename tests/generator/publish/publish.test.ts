@@ -56,13 +56,6 @@ test('files stay as they were published, unless another build has published mean
   expect(await contentsOf(outDir)).toEqual({ 'index.html': 'of this build' });
 });
 
-test('an empty folder is as good as none', async () => {
-  const dir = await temporaryDir();
-  await publish([file('index.html', 'a')], dir);
-
-  expect(await contentsOf(dir)).toEqual({ 'index.html': 'a' });
-});
-
 test('a failure leaves the old folder as it was, and nothing beside it', async () => {
   const dir = await temporaryDir();
   const outDir = join(dir, 'dist');

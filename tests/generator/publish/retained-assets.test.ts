@@ -41,38 +41,11 @@ test('a build that changes no asset counts for nothing', async () => {
   expect(await assetsAfter([['a'], ['b'], ['b'], ['b'], ['b']], 2)).toEqual(['a', 'b']);
 });
 
-test('an asset that comes back is the site’s own again', async () => {
-  expect(await assetsAfter([['a'], ['b'], ['a'], ['c'], ['d']], 2)).toEqual(['a', 'c', 'd']);
-});
-
-test('what was compressed stays with what it was made of', async () => {
-  expect(
-    await assetsAfter(
-      [
-        ['a-ABCD2345.js', 'a-ABCD2345.js.br', 'a-ABCD2345.js.gz'],
-        ['b-ABCD2345.js', 'b-ABCD2345.js.br'],
-      ],
-      1,
-    ),
-  ).toEqual(['a-ABCD2345.js', 'a-ABCD2345.js.br', 'a-ABCD2345.js.gz', 'b-ABCD2345.js', 'b-ABCD2345.js.br']);
-});
-
-test('nothing is kept unless asked for', async () => {
-  expect(await assetsAfter([['a'], ['b']], 0)).toEqual(['b']);
-});
-
 test('a file without a hash in its name is not the build’s, and goes when it is removed', async () => {
   const kept = ['a-ABCD2345.js', 'b-01234567-700.avif', 'c-01234567.woff2', 'd-ABCD2345.js.br'];
   const unrelated = ['secret.txt', 'a-letter.txt', 'icon-2048.png', 'deep/note.md'];
 
   expect(await assetsAfter([[...kept, ...unrelated], ['e']], 3)).toEqual([...kept, 'e']);
-});
-
-test('a first site retains nothing', async () => {
-  const outDir = join(await temporaryDir(), 'dist');
-  await publish(siteWith(['a']), outDir, { keptSites: 3 });
-
-  expect(await readdir(join(outDir, 'assets'))).toEqual(['a-01234567.js', 'earlier.json']);
 });
 
 test.each(['', '{', '[["../../letter"]]', '"assets/a"'])(

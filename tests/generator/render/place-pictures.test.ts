@@ -43,7 +43,3 @@ test('a small one has its own size, a drawing is one file, and a title among wor
     'src="/b-200.webp" width="200" height="100" loading="lazy" title="Say &quot;b&quot;"/>',
   );
 });
-
-test('a number that no picture has leaves nothing', () => {
-  expect(place('<p><img data-picture="7"></p>', [{ file: 'pages/b.jpg', alt: '' }])).toBe('<p></p>');
-});

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { expect, test } from 'vitest';
-import { renderDocument, renderFiles } from '../../../generator/render/render-document';
+import { renderFiles } from '../../../generator/render/render-document';
 import type { Assets, DocumentProps, PushProps } from '../../../generator/site/documents';
 
 const Push = createContext<PushProps | undefined>(undefined);
@@ -42,18 +42,6 @@ test('a release has the props of all widgets in one module, by the ids of their 
   const code = encodeURIComponent(module ? textOf(module) : '');
   const { default: released } = await import(`data:text/javascript,${code}`);
   expect(released).toEqual({ 'slot-0': { words: 'a <b>' }, 'slot-1': { words: 'c' } });
-});
-
-test('a document without widgets has no module', () => {
-  const files = renderFiles(props, templates([]));
-  expect(files.map(({ path }) => path)).toEqual(['index.html']);
-  expect(files.map(textOf)).toEqual([
-    '<!doctype html><html lang="en"><head></head><body class="page"></body></html>\n',
-  ]);
-});
-
-test('in development a document has its props inline', () => {
-  expect(renderDocument(props, templates(['c']))).toContain('<div id="slot-0"><script>c</script></div>');
 });
 
 test('a document that cannot be rendered is named', () => {

@@ -1,9 +1,8 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findLockfiles, readCode } from '../../../generator/sources/read-code';
+import { readCode } from '../../../generator/sources/read-code';
 import { copyProject } from '../copy-project';
-import { temporaryDir } from '../fixture';
 
 test('what was made stays in use after a change of a README, but not after one of a schema or a stage', async () => {
   const root = await copyProject();
@@ -17,37 +16,6 @@ test('what was made stays in use after a change of a README, but not after one o
   expect(await hashAfterChange('generator/lib/text.ts')).not.toBe(before);
   const { toolsHash: then } = await readCode(root);
   expect(await hashAfterChange('content/schema/fields.ts')).not.toBe(then);
-});
-
-test('other packages count as other code, as soon as npm has installed them', async () => {
-  const root = await copyProject();
-  const before = await readCode(root);
-  // Only noted here: the packages of a copy are those of the project.
-  const files = new Map([[join(root, 'node_modules/.package-lock.json'), Buffer.from('{}')]]);
-  const after = await readCode(root, files);
-  const maker = 'generator/assets/images/encode-picture.ts';
-
-  expect(after.toolsHash).not.toBe(before.toolsHash);
-  expect(after.hashModule(maker)).not.toBe(before.hashModule(maker));
-});
-
-test.each([
-  [
-    ['package-lock.json', 'pnpm-lock.yaml'],
-    ['package-lock.json', 'pnpm-lock.yaml'],
-  ],
-  [
-    ['../yarn.lock', '../node_modules/.yarn-integrity'],
-    ['../yarn.lock', '../node_modules/.yarn-integrity'],
-  ],
-  [['bun.lock', '../package-lock.json'], ['bun.lock']],
-])('of the lockfiles %j, those that count are %j', async (present, counted) => {
-  const root = join(await temporaryDir(), 'site');
-  await mkdir(root);
-  await mkdir(join(root, '../node_modules'));
-  for (const name of present) await writeFile(join(root, name), '');
-
-  expect(findLockfiles(root)).toEqual(counted.map((name) => join(root, name)));
 });
 
 test('a result is kept while the code that made it stays, whatever becomes of other code', async () => {

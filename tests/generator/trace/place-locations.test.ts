@@ -40,24 +40,9 @@ describe('a place is put', () => {
       '<p data-source="2:1">Of Quill one</p>',
     ],
     [
-      'of the first of two texts, whatever is put into the second',
-      `<p>${a} ${wrapInMarks(`Of ${b} one`, 2)}</p>`,
-      '<p data-source="1:1">Ember Of Quill one</p>',
-    ],
-    [
       'on every element that a text was split over',
       `<p>${a.slice(0, 4)}<i>x</i><b>${a.slice(4)}</b></p>`,
       '<p data-source="1:1">Em<i data-source="1:1">x</i><b data-source="1:1">ber</b></p>',
-    ],
-    [
-      'only where the text is, when a template cut its end off',
-      `<p>${a.slice(0, 4)}</p><p>Other</p>`,
-      '<p data-source="1:1">Em</p><p>Other</p>',
-    ],
-    [
-      'on a template’s own words around it',
-      `<p>1 of ${a}</p><p>2</p>`,
-      '<p data-source="1:1">1 of Ember</p><p>2</p>',
     ],
     [
       'beside an attribute',
@@ -79,12 +64,6 @@ describe('a place is put', () => {
       `<script type="application/json">{"x":"${a}</b>","y":"${b}"}</script><style>${'a>b{}'}</style>`,
       '<script data-source-texts="{&quot;Ember</b>&quot;:&quot;1:1&quot;,&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">{"x":"Ember</b>","y":"Quill"}</script><style>a>b{}</style>',
     ],
-    [
-      'beside a widget’s props for no text that was written in two places',
-      `<script type="application/json">["${a}","${wrapInMarks('Ember', 2)}","${b}"]</script>`,
-      '<script data-source-texts="{&quot;Quill&quot;:&quot;2:1&quot;}" type="application/json">["Ember","Ember","Quill"]</script>',
-    ],
-    ['not where one is already', `<p data-source="8:1">${a}</p>`, '<p data-source="8:1">Ember</p>'],
   ])('%s', (_where, html, expected) => {
     expect(placed(html)).toBe(expected);
   });
@@ -103,9 +82,4 @@ test('marks in text, attributes and structured data are listed, and those in pro
   );
   expect([...rendered].sort()).toEqual([0, 1, 3]);
   expect([...inWidgetProps]).toEqual([2]);
-});
-
-test('marks have one length, so that lines compared by length come out the same', () => {
-  expect(wrapInMarks('Ember', 60_000)).toHaveLength(a.length);
-  expect(removeMarks(wrapInMarks('x', 60_000))).toBe('x');
 });

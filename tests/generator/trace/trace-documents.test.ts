@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { parseContent } from '../../../generator/content/parse-content';
-import type { FindLocation } from '../../../generator/content/parsed-content';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import { renderPage } from '../../../generator/markdown/render-page';
 import { createDocumentProps } from '../../../generator/render/document-props';
@@ -147,21 +146,6 @@ test.each([
   expect(await writtenAt(pattern)).toBe(expected);
 });
 
-test('each paragraph of one text leads to its line', () => {
-  const { parsed } = fixture;
-  const { team } = parsed.content;
-  const story = { ...team.story, paragraphs: ['How it\nbegan.\n\nHow it ended.'] };
-  const changed = {
-    ...fixture,
-    parsed: { ...parsed, content: { ...parsed.content, team: { ...team, story } } },
-  };
-  expect(render(changed).get('index.html')).toContain('<p>How it\nbegan.</p><p>How it ended.</p>');
-  const place = / data-source="[^"]*team\.yaml:7:7"/.source;
-  expect(htmlOf(trace(changed, renderMarked(changed)), 'index.html')).toMatch(
-    new RegExp(`<p${place}>How it\\nbegan\\.</p><p${place}>How it ended`),
-  );
-});
-
 test('a page’s headings, its table and the date in its front matter lead to their lines', async () => {
   expect(await writtenAt(/What we keep<\/h2>/, 'privacy.html')).toBe('## What we keep');
   expect(await writtenAt(/What we keep<\/a>/, 'privacy.html')).toBe('## What we keep');
@@ -193,17 +177,4 @@ test('a word in braces is filled in as often as it stands, in a marked document 
   expect(text).toContain('5 of 5 stars, 5');
   expect(html).toMatch(/aria-label="[^"]*, ([\w ]+) \(\1\) on (\w+), \2"/);
   expect(toUnmarked(renderMarked(repeated).html.get('index.html') ?? '')).toBe(html);
-});
-
-test('a text that moved since its document was rendered has its new location', () => {
-  const pointer = /features\.yaml#\/features\/0\/title$/;
-  const locations: FindLocation = {
-    get: (name) => {
-      const location = fixture.parsed.locations.get(name);
-      return location && pointer.test(name) ? { ...location, line: location.line + 700 } : location;
-    },
-  };
-  const moved = trace({ ...fixture, parsed: { ...fixture.parsed, locations } }, marked);
-  expect(htmlOf(traced, 'index.html')).not.toMatch(/features\.yaml:7\d\d:/);
-  expect(htmlOf(moved, 'index.html')).toMatch(/data-source="[^"]*features\.yaml:7\d\d:/);
 });

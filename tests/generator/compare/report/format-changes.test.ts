@@ -39,12 +39,6 @@ test.each<[string, SiteDifference[]]>([
   expect(listed + leftOut).toBe(differences.length);
 });
 
-test('a comment with everything in it says nothing of more lines', () => {
-  const comment = formatMarkdown({ ...comparison, differences: [differs('/', 'some')] });
-  expect(comment).toContain('(1)</summary>\n\n- words: <del>none</del><ins>**some**</ins>\n\n</details>\n');
-  expect(comment).not.toContain('more line');
-});
-
 test('what an edit asks for elsewhere is said last', () => {
   const followUps = [
     { title: 'This makes 1 text in German old', lines: ['content/de/hero.yaml:6  [-a-]{+b+}'] },
@@ -59,25 +53,14 @@ test('what an edit asks for elsewhere is said last', () => {
   expect(JSON.parse(toChangesJson(whole)).followUps).toEqual(followUps);
 });
 
-test.each([
-  '@team',
-  '#12',
-  'GH-12',
-  'www.road.example',
-  'https://road.example',
-  ':fire:',
-  '1c2e98b',
-  '0a1b2c3d'.repeat(5),
-])('GitHub makes no link, mention or emoji of %s', (text) => {
-  const comment = formatMarkdown({ ...comparison, differences: [differs('/', text)] });
-  expect(comment).toContain('\u2060');
-  expect(comment).not.toContain(text);
-});
-
-test('other words are in the comment as they are written', () => {
-  const text = 'A road: 1 #a, a@ b and www, added 123456.';
-  expect(formatMarkdown({ ...comparison, differences: [differs('/', text)] })).toContain(text);
-});
+test.each(['@team', '#12', 'https://road.example', '0a1b2c3d'.repeat(5)])(
+  'GitHub makes no link, mention or emoji of %s',
+  (text) => {
+    const comment = formatMarkdown({ ...comparison, differences: [differs('/', text)] });
+    expect(comment).toContain('\u2060');
+    expect(comment).not.toContain(text);
+  },
+);
 
 test('it begins with what an owner wants to know first', () => {
   const page = { section: [], pages: [], onAllPages: false, label: 'page', before: '', after: '' };

@@ -145,10 +145,6 @@ describe.each(['/', '/site/'])('ten thousand pages below %s', (base) => {
   const moved = () =>
     hostFiles(base, pages, Object.fromEntries(names.slice(0, 2500).map((name) => [`old/${name}`, name])));
 
-  test('have the same settings as one', () => {
-    expect(hostFiles(base, pages)).toEqual(hostFiles(base));
-  });
-
   test.runIf(has('.hosts/vercel.json'))(
     'need no more rules of Vercel, whatever addresses they had before',
     () => {

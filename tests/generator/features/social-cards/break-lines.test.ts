@@ -5,10 +5,6 @@ import { breakLines } from '../../../../generator/features/social-cards/break-li
 const widthOf = (text: string) => text.length / 2;
 const limits = { width: 100, maxLines: 2, sizes: [20, 10] };
 
-test('a short text stands in one line at the largest size', () => {
-  expect(breakLines('One day', widthOf, limits)).toEqual({ lines: ['One day'], size: 20 });
-});
-
 test('lines are as even as can be', () => {
   expect(breakLines('aaaa bb cc', widthOf, { ...limits, width: 80 })).toEqual({
     lines: ['aaaa', 'bb cc'],
@@ -32,40 +28,10 @@ test('a text is set smaller for no short word to stand alone on the last line', 
   expect(breakLines('aaaaaaaa cccc', widthOf, { ...limits, sizes: [20, 15] }).size).toBe(20);
 });
 
-test('a short word stands alone where no size has room for it beside another', () => {
-  expect(breakLines('aaaaaaaaaa bb', widthOf, { ...limits, sizes: [20, 18] })).toEqual({
-    lines: ['aaaaaaaaaa', 'bb'],
-    size: 20,
-  });
-});
-
 test('at the smallest size a text is cut off, never let out', () => {
   const { lines, size } = breakLines('words '.repeat(30), widthOf, limits);
 
   expect(lines).toHaveLength(2);
   expect(lines[1]).toMatch(/…$/);
   for (const line of lines) expect(widthOf(line) * size).toBeLessThanOrEqual(limits.width);
-});
-
-test('so is one endless word', () => {
-  const { lines, size } = breakLines('w'.repeat(400), widthOf, limits);
-
-  expect(lines).toHaveLength(1);
-  expect(widthOf(lines[0] ?? '') * size).toBeLessThanOrEqual(limits.width);
-});
-
-test('so is a text without any width, and no text', () => {
-  expect(breakLines('\u200b \u00ad', () => 0, limits).lines).toEqual(['\u200b \u00ad']);
-  expect(breakLines('', () => 0, limits).lines).toEqual([]);
-});
-
-test('an endless text is not measured once for each of its letters', () => {
-  let measured = 0;
-  const counting = (text: string) => {
-    measured += 1;
-    return widthOf(text);
-  };
-  breakLines('w'.repeat(100_000), counting, limits);
-
-  expect(measured).toBeLessThan(100);
 });

@@ -10,7 +10,7 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .png()
   .toBuffer();
 const common = { ...(await featureInput()), bytesOf: () => picture };
-const { content: site, colors, definition } = common;
+const { content: site, definition } = common;
 const landing: Route = {
   url: '/',
   path: 'index.html',
@@ -68,20 +68,6 @@ test('a card is as large as it says and small to fetch', async () => {
   expect(card.length).toBeLessThan(200_000);
 });
 
-test('its words stand to the left, in the same bytes each time', async () => {
-  const [first, second] = await Promise.all([make(), make()]);
-  const card = Buffer.from((await first.files[0]?.make()) ?? []);
-  const brightest = async (left: number, width: number) => {
-    const part = await sharp(card).extract({ left, top: 0, width, height: 630 }).toBuffer();
-    return Math.max(...(await sharp(part).stats()).channels.map(({ max }) => max));
-  };
-
-  expect(await brightest(80, 300)).toBeGreaterThan(0xe0);
-  // The margin is the ground alone.
-  expect(await brightest(0, 64)).toBeLessThan(0x40);
-  expect(card.equals((await second.files[0]?.make()) ?? Buffer.of())).toBe(true);
-});
-
 test('other words are another card under another address, with nothing set outside it', async () => {
   const endless = { ...site, hero: { ...site.hero, phrases: ['Endless '.repeat(15)] } };
   const [first, second] = [(await make()).files[0], (await make(endless)).files[0]];
@@ -123,31 +109,6 @@ test('a title that the typeface cannot set has the words of the landing page ins
     'pages/privacy.md:2:8 warning: the card that is shown where somebody shares the link says “First Phrase,”, for its typeface has no character “v” (U+0076). Leave it, or write the title in other letters.',
   ]);
   expect([altOf(none, '/'), altOf(none, '/privacy')]).toEqual(Array(2).fill('Lanternfall — Lanternfall'));
-});
-
-test('pages of text have the ground that content names for them, and otherwise that of the landing page', async () => {
-  const routes = [landing, pageRoute('privacy')] as never;
-  const groundsIn = async (changed: typeof site) =>
-    (await makeCards({ content: changed, routes })).files.map(({ name }) => name);
-  const socialPictureOfPages = 'pictures/pages.svg';
-  const { socialPicture } = site.site;
-
-  expect(await groundsIn(site)).toEqual([socialPicture, socialPicture]);
-  expect(await groundsIn({ ...site, site: { ...site.site, socialPictureOfPages } })).toEqual([
-    socialPicture,
-    socialPictureOfPages,
-  ]);
-});
-
-test('other colors make another card', async () => {
-  const cardIn = async (gold: string) => {
-    const { files } = await makeCards({ routes: [landing] as never, colors: { ...colors, gold } });
-    return { path: files[0]?.path, bytes: await files[0]?.make() };
-  };
-  const [a, b] = [await cardIn('#e0c070'), await cardIn('#00ff00')];
-
-  expect(a.path).not.toBe(b.path);
-  expect(a.bytes).not.toEqual(b.bytes);
 });
 
 test.each([

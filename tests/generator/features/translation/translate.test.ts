@@ -70,34 +70,6 @@ describe('npm run translate', () => {
     expect((await translate()).words).not.toContain('of unknown age');
     expect(parse(await read('de/made-from/team.yaml'))).toEqual(parse(await read('team.yaml')));
   });
-
-  test('notes of a list without ids all entries or none', async () => {
-    const { translate, write } = await openProject({});
-    await write('de/hero.yaml', 'companion: beim Laternenlicht.\nphrases: [Erster Satz, Zweiter Satz]\n');
-    const listUnknown = async () => {
-      const [{ texts }] = JSON.parse((await translate('--json')).words);
-      const unknown = texts.filter(({ state }: { state: string }) => state === 'unrecorded');
-      return unknown.map(({ text }: { text: string }) => text);
-    };
-    await translate('de', '--done', 'hero.yaml#/companion');
-    expect(await listUnknown()).toEqual(['hero.yaml#/phrases/0', 'hero.yaml#/phrases/1']);
-    await translate('de', '--done', 'hero.yaml#/phrases/1');
-    expect(await listUnknown()).toEqual([]);
-  });
-
-  test('says as JSON what programs need', async () => {
-    const { translate } = await openProject();
-    const [language] = JSON.parse((await translate('--json')).words);
-
-    expect(language).toMatchObject({ language: 'de', folder: 'de' });
-    expect(language.texts).toContainEqual({
-      text: 'hero.yaml#/companion',
-      state: 'done',
-      source: 'by lantern.',
-      madeFrom: 'by lantern.',
-      translation: 'beim Laternenlicht.',
-    });
-  });
 });
 
 describe('npm run translate -- de', () => {
@@ -139,11 +111,6 @@ describe('npm run translate -- de', () => {
 
   test.each([
     [['fr'], 'The site has no language "fr". The site has de.'],
-    [['de', 'ar'], 'translate takes one language. Write npm run translate -- de'],
-    [
-      ['de', '--done', 'hero.yaml#/nothing'],
-      'There is no text hero.yaml#/nothing. npm run translate lists those of de.',
-    ],
     [['--in', 'none.po'], 'There is no file none.po to read. Name the one that translators sent back'],
   ])('refuses %j', async (args, message) => {
     const { translate } = await openProject();
@@ -228,28 +195,6 @@ describe('a PO file', () => {
     expect(await read('de/made-from/hero.yaml')).toBe(made.replace('by lantern.', 'by lamp.'));
   });
 
-  test('keeps the spaces in front of a text that its source has', async () => {
-    const { bringIn, read } = await exchange(
-      inEntry('site.yaml#/tagline', /msgstr ".*"/, 'msgstr "Geschichten"'),
-      { 'site.yaml': ['tagline: Tales for a long walk.', 'tagline: "  Tales for a long walk."'] },
-    );
-    await bringIn();
-    expect(parse(await read('de/site.yaml')).tagline).toBe('  Geschichten');
-  });
-
-  test('begins files that are not there, and says where', async () => {
-    const { bringIn, read, translate } = await exchange(
-      inEntry('team.yaml#/membersHeading', 'msgstr ""', 'msgstr "Die Leute"'),
-    );
-
-    expect((await bringIn()).words).toContain(
-      '1 text changed in content/de/team.yaml, content/de/made-from/team.yaml.',
-    );
-    expect(await read('de/team.yaml')).toBe('membersHeading: Die Leute\n');
-    expect(await read('de/made-from/team.yaml')).toBe(await read('team.yaml'));
-    expect((await translate()).words).not.toContain('team.yaml#/membersHeading');
-  });
-
   test('may name a language with its country, as Crowdin does, but not another than the command', async () => {
     const { bringIn, translate, file, write, replace, snapshot } = await exchange((po) =>
       inEntry(
@@ -304,16 +249,6 @@ describe('a PO file', () => {
       'the translation lacks {year}, which its source has. Put it where its value should be.',
     ],
     [
-      'another number',
-      inEntry(label, /msgstr ".*"/, 'msgstr "Für 3 Wanderer"'),
-      'the translation has 3, which its source lacks. Remove it.',
-    ],
-    [
-      'an unknown context',
-      inEntry(label, `msgctxt "${label}"`, 'msgctxt "hero.yaml#/lable"'),
-      'there is no text hero.yaml#/lable. It was removed or renamed. Write the file again by --out.',
-    ],
-    [
       'a source that was edited since',
       (po) =>
         inEntry(
@@ -332,21 +267,6 @@ describe('a PO file', () => {
           'Revision 00000000',
         )(inEntry(label, /msgstr ".*"/, 'msgstr "Für alle"')(po)),
       'the translation has been changed since, and says “Für alle, die wandern”. Write the file again by --out, and translate what it says now.',
-    ],
-    [
-      'HTML',
-      inEntry(label, /msgstr ".*"/, 'msgstr "Für <b>alle</b>"'),
-      'the translation must not hold HTML, because a text is shown as it is written. Leave the tags out, and write the characters themselves.',
-    ],
-    [
-      'a character that nobody can see',
-      inEntry(label, /msgstr ".*"/, 'msgstr "Für \u202ealle"'),
-      'the translation must not hold characters that nobody can see. Type the text again instead of copying it.',
-    ],
-    [
-      'a second entry for a text',
-      (po) => `${po}\nmsgctxt "${label}"\nmsgid "For walkers and wanderers"\nmsgstr "Für alle"\n`,
-      expect.stringMatching(/^hero\.yaml#\/label has an entry already, at line \d+/) as unknown as string,
     ],
     [
       'part of a page alone',
@@ -383,12 +303,6 @@ describe('a PO file', () => {
       'is not in UTF-8',
       (po: string) => Buffer.from(po.replace('charset=utf-8', 'charset=iso-8859-1'), 'latin1'),
       expect.stringMatching(/^de\.po:\d+ Letters are not in UTF-8\. Save it again as gettext PO in UTF-8$/),
-    ],
-    ['is empty', () => '', 'Name a language. The site has de.'],
-    [
-      'says no language',
-      (po: string) => po.replace('Language: de', 'Language: fr'),
-      'The site has no language "fr". The site has de.',
     ],
   ])('that %s is refused', async (_, change, message) => {
     const { bringIn } = await exchange(change);

@@ -43,14 +43,6 @@ test('asks six times at once', async () => {
   expect(mostOpen).toBe(6);
 });
 
-test('gives up a host that says nothing, after two attempts', async () => {
-  const startMs = performance.now();
-  await expect(createAsk({ ...limits, answerMs: 100 })(urlOf('/silent'))).rejects.toThrow(
-    'no whole response within 0 seconds',
-  );
-  expect(performance.now() - startMs).toBeGreaterThan(190);
-});
-
 test('ends with its time, and says what was not asked', async () => {
   const ask = createAsk({ ...limits, answerMs: 300, allMs: 400 });
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => ask(urlOf('/silent'))));

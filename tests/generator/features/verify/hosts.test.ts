@@ -64,14 +64,4 @@ describe.each(installed.filter(({ settings }) => settings.startsWith('.hosts/'))
     expect(result.words.split('\n').filter((line) => /^ {2}\S/.test(line))).toHaveLength(1);
     expect(result.code).toBe(1);
   });
-
-  test('settings without a header are told of', async () => {
-    const siteDir = join(tempDir, `${server.name}-settings`);
-    await publishSmallSite(siteDir);
-    await change(siteDir, server.settings, (text) => text.replace(/^.*X-Content-Type-Options.*$/gm, ''));
-    const { origin, close } = await startServer(server, { siteDir, base: '/', tempDir });
-    const { code, words } = await askHost(origin, dir).finally(close);
-    expect(words).toContain('the header X-Content-Type-Options is missing');
-    expect(code).toBe(1);
-  });
 });

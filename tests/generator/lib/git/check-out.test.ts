@@ -38,7 +38,6 @@ const withHead = <Result>(dir: string, use: (tree: string) => Promise<Result>) =
 
 test.each<[string, attributes: string, text: string]>([
   ['that archives leave out', 'content/** export-ignore', 'one $Format:%H$\n'],
-  ['that archives rewrite', 'content/** export-subst', 'one $Format:%H$\n'],
   ['with line ends of their own', 'content/** text eol=crlf', 'one $Format:%H$\r\n'],
 ])('files are checked out %s', async (_, attributes, text) => {
   const name = 'content/a "b" ü/c.md';

@@ -66,17 +66,6 @@ test.each(['/', '/site/'])('below %s, it has the form that Vercel documents', (b
   expect(ask(base, `${base}assets/a.js`).headers?.['Cache-Control']).toContain('immutable');
 });
 
-test('a former address of other letters is matched as browsers and old links request it', () => {
-  const leads = (url: string, former: string) =>
-    configFor('/', former).routes.some(
-      (each) => 'src' in each && each.status === 301 && new RegExp(each.src).test(url),
-    );
-  expect(['/\u00fcber', '/%C3%BCber', '/%c3%bcber', '/ber'].map((url) => leads(url, '\u00fcber'))).toEqual([
-    ...[true, true, true, false],
-  ]);
-  expect(['/A:B', '/A'].map((url) => leads(url, 'A:B'))).toEqual([true, false]);
-});
-
 test('a build on Vercel leaves the site and its settings where Vercel looks', async () => {
   const rootDir = await temporaryDir();
   const outDir = join(rootDir, 'dist');
