@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ParsedContent, Translation } from '../content/parsed-content';
 import { isListed, mapValues, toPointer, type ValuePath } from '../lib/json-pointer';
 import { removeForeignMarks } from '../lib/languages/foreign-text';
 import type { RenderedPage } from '../markdown/rendered-page';
-import type { Assets, PictureAsset, SiteContent } from '../site/documents';
+import type { Assets, FrontMatter, PictureAsset, SiteContent } from '../site/documents';
 import type { ContentPath, SiteDefinition } from '../site/site-definition';
 
 /** A value of the content, or a heading in the body of a page. */
@@ -89,26 +90,59 @@ export function markContent(
   return { ...marking, site, featureNumbers };
 }
 
-/** Marks the front matter and the headings of pages, beside the YAML files of the same site. */
+/** Pages with marks, and what marks the rest of what their documents show. */
+export interface MarkedPages extends Marking {
+  pages: RenderedPage[];
+  /**
+   * Marks what a document shows of other pages: in a group with the address of a page, each value that the front matter of
+   * that page has under the same name.
+   */
+  markRelated: <Related>(related: Related) => Related;
+}
+
+/** Marks the front matter and the headings of some pages, beside the YAML files of the same site. */
 export function markPages(
   pages: readonly RenderedPage[],
+  all: ReadonlyMap<string, RenderedPage>,
   content: Marking,
   { keys }: Pick<SiteDefinition, 'keys'>,
-): Marking & { pages: RenderedPage[] } {
+): MarkedPages {
   const marked = [...content.marked];
   const plain = [...content.plain];
   const isUnmarked = (path: ValuePath) => isListed(path, keys.unmarked);
+  const ofFiles = new Map<string, FrontMatter>();
+  const markFrontMatter = ({ page, file }: RenderedPage): FrontMatter => {
+    const placeOf = (path: ValuePath) => ({ file, pointer: `${file}#${toPointer(path)}` });
+    const frontMatter =
+      ofFiles.get(file) ?? markValue(page.frontMatter, { marked, plain, placeOf, isUnmarked });
+    ofFiles.set(file, frontMatter);
+    return frontMatter;
+  };
   const markPage = (rendered: RenderedPage): RenderedPage => {
     const { page, file, tracedHtml } = rendered;
     const headings = page.headings.map(({ id, text }) => {
       const number = marked.push({ file, pointer: `${file}#id:${id}`, value: text }) - 1;
       return { id, text: wrapInMarks(text, number) };
     });
-    const placeOf = (path: ValuePath) => ({ file, pointer: `${file}#${toPointer(path)}` });
-    const frontMatter = markValue(page.frontMatter, { marked, plain, placeOf, isUnmarked });
+    const frontMatter = markFrontMatter(rendered);
     return { ...rendered, page: { ...page, frontMatter, headings, html: tracedHtml } };
   };
-  return { pages: pages.map(markPage), marked, plain };
+  const markGroup = (group: object): object => {
+    const rendered = 'url' in group ? all.get(String(group.url)) : undefined;
+    const written: Record<string, unknown> = { ...rendered?.page.frontMatter };
+    const shown: Record<string, unknown> = { ...(rendered && markFrontMatter(rendered)) };
+    return Object.fromEntries(
+      Object.entries(group).map(([key, value]) => [
+        key,
+        isDeepStrictEqual(value, written[key]) ? shown[key] : markRelated(value),
+      ]),
+    );
+  };
+  const markRelated = <Related>(related: Related): Related => {
+    if (typeof related !== 'object' || related === null) return related;
+    return (Array.isArray(related) ? related.map(markRelated) : markGroup(related)) as Related;
+  };
+  return { pages: pages.map(markPage), markRelated, marked, plain };
 }
 
 interface MarkingFile extends Marking {

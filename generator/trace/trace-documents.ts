@@ -47,7 +47,6 @@ type TraceOptions = Pick<BuildOptions, 'site' | 'now' | 'marks'>;
 interface TracedSite extends Pick<DocumentParts, 'assets' | 'headOf'> {
   parsed: ParsedContent;
   pages: readonly RenderedPage[];
-  /** What they show of other pages is without marks: it leads to pages that have their own. */
   languages: readonly (LanguageParts & { shown: SiteContent })[];
   routes: readonly Route[];
   /** Where the values are written that features made their assets from. */
@@ -82,8 +81,10 @@ export function createMarkDocuments(
   const shown = languages.map(({ parts: { language, content } }) => ({ language, shown: content }));
   const propsOf = createPropsOfLanguages(shown, { definition, assets, headOf, now });
   const alternates = new Map(site.routes.map((route) => [route.path, route.alternates]));
+  const byUrl = new Map(pages.map((rendered) => [`/${rendered.page.slug}`, rendered]));
   return (paths) => {
-    const { pages: markedPages, marked, plain } = markPages(pagesOn(paths, pages), marking, definition);
+    const ofPages = markPages(pagesOn(paths, pages), byUrl, marking, definition);
+    const { pages: markedPages, markRelated, marked, plain } = ofPages;
     const parts = languages.map((language) => ({
       ...language.parts,
       pages: markedPages.filter(({ file }) => language.isOwn.has(file)),
@@ -94,7 +95,11 @@ export function createMarkDocuments(
       wanted.map((route) => {
         // These are not all pages of the site.
         const all = alternates.get(route.path);
-        const props = propsOf({ ...route, ...(all && { alternates: all }) });
+        const props = propsOf({
+          ...route,
+          ...(all && { alternates: all }),
+          ...(route.related && { related: markRelated(route.related) }),
+        });
         return [route.path, renderDocument(props, definition)];
       }),
     );
@@ -116,7 +121,7 @@ export function traceDocuments(
   const rendered = new Set<number>();
   const inWidgetProps = new Set<number>();
   const pages = pagesOn([...html.keys()], all);
-  const findDate = createFindDate(plain, pages);
+  const findDate = createFindDate(plain, all);
   const locate = createLocatePlace(parsed.locations, pages);
   // Headings in the body of a page have no place of their own among the values.
   const name = (place: Place | undefined) =>
@@ -161,9 +166,14 @@ function createFindDate(places: readonly Place[], pages: readonly RenderedPage[]
   const isOfPage = new Set(pageFiles.values());
   return (document, date, after) => {
     const pageFile = pageFiles.get(document);
+    const [fileBefore] = after.split('#');
     const [nearest] = places
       .filter(({ value }) => value === date)
-      .filter(({ file }) => (pageFile ? file === pageFile : !isOfPage.has(file)))
+      .filter(({ file }) => {
+        // A list of pages shows the title of each before its date.
+        if (isOfPage.has(file)) return file === pageFile || file === fileBefore;
+        return !pageFile;
+      })
       .sort((a, b) => sharedLength(b.pointer, after) - sharedLength(a.pointer, after));
     return nearest;
   };

@@ -64,12 +64,12 @@ function List({ news, frame, assets }: NewsProps & { news: NewsList }) {
             {entries.map(({ url, title, day, description, picture, lang }) => (
               <li key={url}>
                 {picture && <Picture picture={{ ...picture, alt: '' }} place="sheet" assets={assets} />}
-                <p className="news-day">
-                  <time dateTime={day}>{longDate(day, languageOf(frame))}</time>
-                </p>
                 <h3 {...inLanguage(lang)}>
                   <a href={url}>{title}</a>
                 </h3>
+                <p className="news-day">
+                  <time dateTime={day}>{longDate(day, languageOf(frame))}</time>
+                </p>
                 <p {...inLanguage(lang)}>{description}</p>
               </li>
             ))}

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { obtainBrowser } from './find-browser';
 import { buildAndServe, type Mode } from './serve-site';
-import { siteDay } from './site-day';
+import { findSiteDay } from './site-day';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +20,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const tempDir = await mkdtemp(join(tmpdir(), 'site-in-browser-'));
   const contentDir = resolve(project.config.env.SITE_CONTENT ?? 'tests/fixtures/site');
   project.provide('browserPath', obtainBrowser('headless shell'));
-  const start = (mode: Mode) => buildAndServe({ mode, now: siteDay, contentDir, dir: join(tempDir, mode) });
+  const now = await findSiteDay(resolve(), contentDir);
+  const start = (mode: Mode) => buildAndServe({ mode, now, contentDir, dir: join(tempDir, mode) });
   const production = await start('production');
   const development = await start('development');
   project.provide('siteUrls', { production: production.url, development: development.url });

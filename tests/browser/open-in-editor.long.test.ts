@@ -2,17 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeLocations } from '../../generator/trace/place-locations';
 import { pages, someWidths } from './long-run';
-import { openPage, sharePage, siteUrl } from './open-page';
-import { contentFolder, routes, site, unknownRoute } from './site-content';
+import { openPage, sharePage } from './open-page';
+import { contentFolder, site } from './site-content';
 import { troubleOf } from './trouble';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 const build = 'development' as const;
 
-/** Texts that no file holds: counted and numbered by templates, or read off a clock. */
-const computed = '.numeral, .count, .numerals > :first-child dd, [data-today]';
+/** Texts that no file holds: counted and numbered by templates, read off a clock, or the years of days. */
+const computed = '.numeral, .count, .numerals > :first-child dd, [data-today], .news h2, .news-years a';
 
 /** Notes every place that the page asks to have opened, with the answer. */
 function watchOpened(page: Page): string[] {
@@ -53,46 +52,6 @@ async function openedText(opened: string[]): Promise<string> {
   expect(status).toBe('204');
   return textFrom(place);
 }
-
-describe('what is released', () => {
-  it.each([...routes, unknownRoute])(
-    '%s is what was seen in development, without its locations',
-    async (path) => {
-      const [released, seen] = await Promise.all(
-        (['production', 'development'] as const).map(async (mode) =>
-          (await fetch(siteUrl({ build: mode }) + path)).text(),
-        ),
-      );
-      expect(released).not.toMatch(/data-source|_dev|[\u{f0000}-\u{10ffff}]/u);
-      expect(seen).toContain(`data-source="${contentFolder}/`);
-      const withoutScripts = seen?.replace(/<script defer="" src="\/_dev\/[^"]+"><\/script>/g, '') ?? '';
-      expect(withoutScripts).not.toBe(seen);
-      const propsScript = /<script type="application\/json">(.*?)<\/script>/g;
-      const shown = removeLocations(withoutScripts);
-      const [attribute = '', url = ''] = / data-props="(.*?)"/.exec(released ?? '') ?? [];
-      expect(sameBundle(shown.replace(propsScript, '').replace('<body', `<body${attribute}`))).toBe(
-        sameBundle(released ?? ''),
-      );
-      const propsShown = [...shown.matchAll(propsScript)].map(([, json = '']) =>
-        JSON.parse(sameBundle(json)),
-      );
-      const module = url && (await (await fetch(new URL(url, siteUrl({ build: 'production' })))).text());
-      const propsReleased = module
-        ? JSON.parse(sameBundle(module).replace(/^export default|;\s*$/g, ''))
-        : {};
-      expect(Object.values(propsReleased)).toEqual(propsShown);
-    },
-  );
-
-  /** Removes what only a release has: minified code, whose files have other hashes, and what `injectPolicy` adds. */
-  function sameBundle(html: string): string {
-    return html
-      .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
-      .replace(/<!--\/?email_off-->/g, '')
-      .replace(/<style>[\s\S]*?<\/style>/, '<style></style>')
-      .replace(/\/assets\/(desk|main|props|scene|sections|special|travel)-\w+\.(js|css)/g, '/assets/$1.$2');
-  }
-});
 
 describe('every text, label and picture knows its place', () => {
   const listPlaceless = (page: Page) =>

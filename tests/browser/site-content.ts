@@ -6,7 +6,7 @@ import { readContent } from '../../generator/sources/read-content';
 import { listStoreButtons } from '../../templates/parts/stores';
 import { site as definition } from '../../templates/site';
 import type { FullContent } from '../generator/fixture';
-import { siteDay } from './site-day';
+import { findSiteDay } from './site-day';
 
 const rootDir = resolve(import.meta.dirname, '../..');
 
@@ -29,6 +29,9 @@ export const site = await readSiteContent();
 
 /** The buttons of the download block, in the order of the HTML. */
 export const storeButtons = listStoreButtons(site.app, 'footer');
+
+/** The day that it is built on. */
+export const siteDay = await findSiteDay(rootDir, join(rootDir, contentFolder));
 
 /** The address of every page that the site has on its day. */
 export const routes = [

@@ -7,7 +7,7 @@ import { makeRelease } from '../../../../generator/pipeline/build-site';
 import { readSources } from '../../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../../generator/site/build-options';
 import type { SiteSources } from '../../../../generator/sources/site-sources';
-import { createMarkDocuments, toUnmarked } from '../../../../generator/trace/trace-documents';
+import { createMarkDocuments, toUnmarked, traceSite } from '../../../../generator/trace/trace-documents';
 import { site } from '../../../../templates/site';
 import { findBrokenAtomRules, findBrokenJsonFeedRules } from '../../../generator/feed-rules';
 import { fixtureOptions, readTags, sentences, sharedCacheDir } from '../../../generator/fixture';
@@ -107,6 +107,27 @@ describe('three entries', () => {
       expect(linksIn(toUnmarked(html.get(path) ?? '')), path).toEqual(linksIn(built.at(path)));
     }
     expect(toUnmarked(html.get('news.html') ?? '')).toContain('<h2 id="year-2025">');
+  });
+
+  test('lead from the list and from the landing page to the lines of their files', () => {
+    const trace = (path: string) =>
+      textOf(traceSite(options, built.rendered, [path]).documents[0]?.bytes ?? Buffer.of());
+    const [landing, list, own] = ['index.html', 'news.html', 'news/two.html'].map(trace) as [
+      string,
+      string,
+      string,
+    ];
+    const placeOf = (html: string, text: string) =>
+      new RegExp(`data-source="[^"]*/pages/([^"]+)"[^>]*>${text}<`).exec(html)?.[1];
+    expect(placeOf(landing, 'Three')).toBe('news/three.md:2:8');
+    expect(placeOf(list, 'News')).toBe('news.md:2:8');
+    expect(placeOf(list, 'Two')).toBe('news/two.md:2:8');
+    expect(placeOf(list, 'What Two is\\.')).toBe('news/two.md:3:14');
+    expect(placeOf(list, 'January 5, 2026')).toBe('news/two.md:4:10');
+    expect(list).toMatch(/<img data-source="[^"]*\/news\/two\.md:7:18"/);
+    // A neighbor is named on another page, too.
+    expect(placeOf(own, 'Three')).toBe('news/three.md:2:8');
+    expect(placeOf(own, 'January 5, 2026')).toBe('news/two.md:4:10');
   });
 
   test('lead to their neighbors and to the list', () => {
