@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentFiles } from '../../content/schema';
 import { listCompletions, makeJsonSchemas } from '../../generator/content/json-schemas';
-import { parsePage } from '../../generator/content/pages/parse-page';
 import { listFolder } from '../../generator/sources/read-folder';
 import { pageSections } from '../../templates/sections/registry';
 import { site } from '../../templates/site';
@@ -69,17 +68,6 @@ describe('a file that names a schema in its first line names its own', () => {
     const [, named] = /^# yaml-language-server: \$schema=(.*)/.exec(text) ?? [];
     expect([undefined, `schemas/${file.replace('.yaml', '.json')}`]).toContain(named);
   });
-});
-
-test('the page that VS Code offers to begin with is one', async () => {
-  const snippets = await readFile(join(rootDir, '.vscode/pages.code-snippets'), 'utf8');
-  const [page] = Object.values(JSON.parse(snippets)) as { body: string[] }[];
-  const text = (page?.body ?? [])
-    .join('\n')
-    .replace(/\$\{\d:([^}]+)\}|\$\d/g, (_, words) => words ?? 'Words');
-  const path = 'content/pages/new.md';
-  expect(text).toContain('title: Words\n');
-  expect(parsePage({ path, name: 'pages/new.md', text }, site).diagnostics).toEqual([]);
 });
 
 /** What is offered follows the content, and whoever adds a picture need not run anything. */

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
@@ -20,7 +20,6 @@ export async function spoilFixture(contentDir: string, caseDir: string): Promise
 
 /** What git, or a text editor, would not keep as it is. */
 const changes: Record<string, (contentDir: string) => Promise<void>> = {
-  'file-of-nothing': (dir) => writeFile(join(dir, 'hero.yaml'), ''),
   'file-not-utf-8': (dir) => replaceBytes(join(dir, 'hero.yaml'), 'by lantern', 'by l\u00e4ntern'),
   'page-not-utf-8': (dir) => replaceBytes(join(dir, 'pages/terms.md'), 'The law', 'The l\u00e4w'),
   'file-in-utf-16': async (dir) => {
@@ -41,50 +40,22 @@ const changes: Record<string, (contentDir: string) => Promise<void>> = {
     await rm(join(dir, 'pages/terms.md'));
     await symlink('nowhere.md', join(dir, 'pages/terms.md'));
   },
-  'file-links-to-itself': async (dir) => {
-    await rm(join(dir, 'pages/terms.md'));
-    await symlink('terms.md', join(dir, 'pages/terms.md'));
-  },
   'folder-links-to-itself': (dir) => symlink('.', join(dir, 'pages/again')),
   'picture-links-out-of-folder': async (dir) => {
     await rm(join(dir, 'pictures/people/head.svg'));
     await symlink('/etc/hostname', join(dir, 'pictures/people/head.svg'));
   },
-  'folder-misspelt': (dir) => rename(join(dir, 'pages'), join(dir, 'page')),
   'folder-misspelt-in-capitals': (dir) => rename(join(dir, 'pages'), join(dir, 'Pages')),
-  'folder-of-pages-is-a-file': async (dir) => {
-    await rm(join(dir, 'pages'), { recursive: true });
-    await writeFile(join(dir, 'pages'), '');
-  },
-  'folder-of-pictures-misspelt': (dir) => rename(join(dir, 'pictures'), join(dir, 'Picture')),
   'page-out-of-its-folder': (dir) => rename(join(dir, 'pages/terms.md'), join(dir, 'terms.md')),
-  'file-in-folder': async (dir) => {
-    await mkdir(join(dir, 'texts'));
-    await rename(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
-  },
-  'file-twice': (dir) => twice(join(dir, 'testimonials.yaml')),
-  'page-name-too-long': async (dir) => {
-    await cp(join(dir, 'pages/privacy.md'), join(dir, `pages/${'a'.repeat(246)}.md`));
-  },
-  'page-name-with-space-at-its-end': (dir) =>
-    rename(join(dir, 'pages/terms.md'), join(dir, 'pages/terms.md ')),
   'page-name-with-accent-saved-twice': async (dir) => {
     for (const name of ['caf\u00e9', 'cafe\u0301']) {
       await cp(join(dir, 'pages/terms.md'), join(dir, `pages/${name}.md`));
     }
   },
-  'page-out-of-its-folder-beside-another': (dir) => cp(join(dir, 'pages/terms.md'), join(dir, 'Terms.md')),
   'page-in-folder-beside-another': async (dir) => {
     await mkdir(join(dir, 'pages/terms'));
     await cp(join(dir, 'pages/terms.md'), join(dir, 'pages/terms/index.md'));
   },
-  'page-name-of-reserved-address-in-capitals': (dir) =>
-    cp(join(dir, 'pages/terms.md'), join(dir, 'pages/Index.md')),
-  'file-in-folder-beside-another': async (dir) => {
-    await mkdir(join(dir, 'texts'));
-    await cp(join(dir, 'hero.yaml'), join(dir, 'texts/hero.yaml'));
-  },
-  'folder-misspelt-beside-another': (dir) => cp(join(dir, 'pages'), join(dir, 'page'), { recursive: true }),
   'picture-drawing-in-utf-16': async (dir) => {
     const file = join(dir, 'pictures/people/head.svg');
     await writeFile(file, `\ufeff${await readFile(file, 'utf8')}`, 'utf16le');
@@ -112,10 +83,6 @@ async function layOver(contentDir: string, caseDir: string): Promise<void> {
       await cp(source, join(contentDir, path));
     }
   }
-}
-
-async function twice(file: string): Promise<void> {
-  await appendFile(file, await readFile(file));
 }
 
 /** Saves the new letters as programs did before UTF-8: one byte for each. */

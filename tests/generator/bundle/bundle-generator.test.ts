@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test } from 'vitest';
@@ -96,20 +96,4 @@ test('what is thrown names the line that was written, as far as maps are there',
   expect(mapStacks(unmapped, dir)).toMatchObject({ stack });
   await rm(folder, { recursive: true });
   expect(mapStacks(thrown(), dir)).toMatchObject({ message: 'broken' });
-});
-
-test('old bundles go, but for the newest and those that were asked for within the last hour', async () => {
-  const bundles = join(dir, 'node_modules/.cache/generator');
-  const age = async (name: string, minutes: number) => {
-    const mark = join(bundles, name, 'used');
-    await write(`node_modules/.cache/generator/${name}/used`, '');
-    const date = new Date(Date.now() - minutes * 60_000);
-    await utimes(mark, date, date);
-  };
-  for (let hours = 2; hours <= 6; hours++) await age(`${hours}h`, hours * 60);
-  for (let minutes = 10; minutes <= 30; minutes += 10) await age(`${minutes}m`, minutes);
-  await bundleGenerator(dir);
-
-  const names = (await readdir(bundles)).filter((name) => name.length < 5);
-  expect(names.sort()).toEqual(['10m', '20m', '2h', '30m']);
 });

@@ -83,35 +83,3 @@ test('a text added or removed at random is reported whole, and nothing else is',
     }),
   );
 });
-
-test('words that styles alone set apart are words of their own, and the parts of a figure are one', () => {
-  const page = (html: string) => `<!doctype html><title>T</title><main><section>${html}</section></main>`;
-  const read = (html: string) => comparePair(page(''), page(html)).map(({ after }) => after);
-  expect(read('<p>Room for one<small>The lobby</small></p>')).toEqual(['Room for one The lobby']);
-  expect(read('<p>with you.<span>For <a href="#b">iPhone</a>.</span></p>')).toEqual([
-    'with you. For iPhone. → /#b',
-  ]);
-  expect(read('<div><a href="#b">Download Free</a><a href="#c">Play</a></div>')).toEqual([
-    'Download Free Play → /#b → /#c',
-  ]);
-  expect(read('<div><a href="#b">Done <b>6</b></a><a href="#c">Next</a></div>')).toEqual([
-    'Done 6 Next → /#b → /#c',
-  ]);
-  expect(read('<p><span>I</span><span>features</span></p>')).toEqual(['I features']);
-  expect(read('<p><span>$</span>9<span>.99</span></p>')).toEqual(['$9.99']);
-});
-
-test('a text that screen readers hear in other elements is one text, and symbols without words are a text of their own', () => {
-  const page = (html: string) => `<!doctype html><title>T</title><main><section>${html}</section></main>`;
-  const heard = '<p class="visually-hidden">Three of five</p>';
-  const compareWith = (was: string, is: string) =>
-    comparePair(page(heard + was), page(heard + is)).map(({ label, before, after }) => [
-      label,
-      before,
-      after,
-    ]);
-  const hidden = (words: string) => `<p aria-hidden="true">${words}</p>`;
-  expect(compareWith(hidden('Three / five'), hidden('five'))).toEqual([]);
-  expect(compareWith(hidden('★★★'), hidden('★★'))).toEqual([['words', '★★★', '★★']]);
-  expect(compareWith(hidden('3'), hidden('4'))).toEqual([['figure', '3', '4']]);
-});

@@ -69,6 +69,13 @@ describe('a translation', () => {
     expect(told[0]).toContain(`de/${name}${message}`);
   });
 
+  test('says in which language it is', async () => {
+    const { translations } = await withGerman({ 'pt-br/hero.yaml': 'companion: x\n' }, '[pt-BR]');
+
+    expect(translations[0]).toMatchObject({ language: 'pt-BR', folder: 'pt-br' });
+    expect(translations[0]?.content).toMatchObject({ site: { lang: 'pt-BR' } });
+  });
+
   test('keeps the rules that hold for its source with it', async () => {
     const told = sentences(
       await withGerman({ 'de/roadmap.yaml': 'items:\n  - id: core\n    date: 2027-Q2\n' }),

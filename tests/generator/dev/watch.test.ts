@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
@@ -106,35 +106,4 @@ test('a change that keeps the size and the time of the file is reported', async 
       await utimes(file, time, time);
     });
   }
-});
-
-test('a change of a link’s target is reported, though there is no event for it', async () => {
-  const { dir, write, expectReported } = await start();
-  await write('outside.yaml');
-  const link = join(dir, 'content/link.yaml');
-  await expectReported(['content/link.yaml'], () => symlink(join(dir, 'outside.yaml'), link));
-  // Also after nothing has happened for a while.
-  await sleep(2500);
-  await expectReported(['content/link.yaml'], () => write('outside.yaml'));
-});
-
-test('a folder that is a link, or comes to lead elsewhere, is watched like any other', async () => {
-  const { dir, write, expectReported } = await start(undefined, ['link']);
-  for (const name of ['one/deep', 'other/deep']) await mkdir(join(dir, name), { recursive: true });
-  const names = ['one/a.yaml', 'one/deep/a.yaml', 'other/a.yaml', 'other/deep/a.yaml'];
-  for (const name of names) await write(name);
-  const link = join(dir, 'link');
-  const expectWatched = async (folder: string) => {
-    for (const name of ['a.yaml', 'deep/a.yaml']) {
-      await expectReported([join('link', name)], () => write(join(folder, name)));
-    }
-  };
-  await expectReported(['link'], () => symlink(join(dir, 'one'), link));
-  await expectWatched('one');
-
-  await expectReported(['link/a.yaml', 'link/deep/a.yaml'], async () => {
-    await rm(link);
-    await symlink(join(dir, 'other'), link);
-  });
-  await expectWatched('other');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Cause } from '../../../generator/diagnostics/diagnostic';
+import type { Cause } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
 import { diagnose, type RuleId } from '../../../generator/diagnostics/rules';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';

@@ -164,17 +164,6 @@ test.each<[string, (fixture: Awaited<ReturnType<typeof openGit>>) => unknown, Re
     /No commits on Fridays/,
   ],
   [
-    'a merge that is under way',
-    ({ git }) => {
-      git('checkout', '-q', '-b', 'other');
-      git('commit', '-q', '--allow-empty', '-m', 'Other');
-      git('checkout', '-q', 'main');
-      git('commit', '-q', '--allow-empty', '-m', 'Own');
-      git('merge', '-q', '--no-commit', '--no-ff', 'other');
-    },
-    /is under way in this folder/,
-  ],
-  [
     'a link in place of the file',
     async ({ contentDir }) => {
       await rename(join(contentDir, 'hero.yaml'), join(contentDir, 'other.yaml'));
@@ -238,15 +227,12 @@ test('a file that git changes meanwhile is merged; the same field is asked about
   expect(await readFile(join(contentDir, 'hero.yaml'), 'utf8')).toBe(workspace.text(hero));
 });
 
-test.each([
-  ['changes', false],
-  ['commits', true],
-])('what somebody %s during the check is not reverted', async (_, isCommitted) => {
+test('what somebody commits during the check is not reverted', async () => {
   const { git, put, publish, read, write, duringCheck } = await openGit();
   await put(hero, '/companion', 'by lamplight.');
   duringCheck.push(async () => {
     await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
-    if (isCommitted) git('commit', '-q', '-a', '-m', 'Theirs');
+    git('commit', '-q', '-a', '-m', 'Theirs');
   });
   await expect(publish(hero)).rejects.toMatchObject({ status: 409 });
   expect(await read('hero.yaml')).toContain('For riders');
@@ -279,15 +265,6 @@ test('a file that cannot be read on the disk is not overwritten, whatever is typ
   await publish(hero);
   expect(await read('hero.yaml')).toBe(replaced(theirs, 'For walkers and wanderers', 'For everybody'));
   expect(workspace.store.drafts.size).toBe(0);
-});
-
-test('what somebody changed in a file without a draft is told apart, and stays when it is discarded', async () => {
-  const { operate, attempt, read, write, workspace } = await openGit();
-  const theirs = replaced(await read('hero.yaml'), 'For walkers', 'For riders');
-  await write('hero.yaml', theirs);
-  expect((await attempt(hero)).files).toMatchObject([{ path: hero, isOwn: false }]);
-  await operate({ op: 'discard', path: hero });
-  expect([workspace.text(hero), workspace.store.drafts.size]).toEqual([theirs, 0]);
 });
 
 test('what a server that was killed had written is still there to be published', async () => {
@@ -460,6 +437,35 @@ test('what is typed while a hook runs stays a draft, also where the hook refuses
   expect(workspace.text(hero)).toContain('by starlight.');
 });
 
+test('what is new is shown by its first words', async () => {
+  const { operate, put, putText, attempt, show } = await openGit();
+  await operate({ op: 'create', title: 'Press kit' });
+  const kit = 'content/pages/press-kit.md';
+  await putText(kit, 'All there is.\n');
+  const testimonials = 'content/testimonials.yaml';
+  const { testimonials: list } = show(testimonials).data as { testimonials: object[] };
+  const entry = { ...list[0], id: 'new', name: 'Bertie Vale', content: 'We laughed all night.' };
+  await put(testimonials, '/testimonials', [...list, entry]);
+  const { files } = await attempt(kit, testimonials);
+  const words = files.flatMap(({ changes }) => changes.map(({ kind, after }) => [kind, after]));
+  expect(words).toEqual([
+    ['added', 'All there is.'],
+    ['added', 'We laughed all night.'],
+  ]);
+});
+
+test('a section that was left out long ago comes back as the history has it', async () => {
+  const { rootDir, git, operate, workspace } = await openGit();
+  const roadmap = 'content/roadmap.yaml';
+  const before = workspace.text(roadmap);
+  await rm(join(rootDir, roadmap));
+  git(...named, 'commit', '-qam', 'Leave out the roadmap');
+  await workspace.refresh();
+  expect(workspace.text(roadmap)).toBeUndefined();
+  await operate({ op: 'switch', path: roadmap, isOn: true });
+  expect(workspace.text(roadmap)).toBe(before);
+});
+
 test('a page that was given another address is one change, which is published as a whole', async () => {
   const { git, operate, attempt, publish } = await openGit();
   await operate({ op: 'rename-file', path: privacy, slug: 'data' });
@@ -514,18 +520,6 @@ test('the history says who changed which words, and a change can be taken back',
   expect(text).toContain('by lamplight.');
   expect(text).toContain('# Written since.\n');
   expect(text).not.toContain('New Phrase');
-});
-
-test('a change that was changed again since is not taken back, and the places are named', async () => {
-  const { put, operate, publish, workspace } = await openGit();
-  await put(...label);
-  const { commit = '' } = await publish(hero);
-  await put(hero, '/label', 'For everybody');
-  await expect(operate({ op: 'restore', path: hero, commit })).rejects.toMatchObject({
-    status: 409,
-    answer: { message: expect.stringMatching(/^Label of .+ has been changed since/) },
-  });
-  expect(workspace.text(hero)).toContain('label: For everybody\n');
 });
 
 test('a repository that git refuses is not taken for none', async () => {

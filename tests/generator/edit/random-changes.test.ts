@@ -14,7 +14,7 @@ import { listNotes, yamlStyles } from './restyle-yaml';
 
 /* Whatever is changed is what the files say afterwards, and undone, they are the same bytes as before. */
 
-const changesOfRun = 20;
+const changesOfRun = isLong ? 20 : 12;
 /** Of each style. */
 const runs = isLong ? 40 : 1;
 

@@ -84,6 +84,14 @@ test.each([
   expect(made?.diagnostics?.map((each) => each.rule)).toEqual(rule ? [rule] : []);
 });
 
+test.each(['135.46mm', '3000px'])('a drawing of %s is drawn', async (size) => {
+  const sized = Buffer.from(String(drawing).replace('<svg', `<svg width="${size}" height="${size}"`));
+  const made = await siteAppIcons().assets?.({ ...input, bytesOf: () => sized });
+  expect(made?.diagnostics).toEqual([]);
+  const icon = made?.files?.find(({ path }) => path === 'icon-512.png')?.bytes;
+  expect((await sharp(Buffer.from(icon ?? [])).metadata()).width).toBe(512);
+});
+
 test('a picture that cannot be drawn is an error where content names it', async () => {
   const made = await siteAppIcons().assets?.({ ...input, bytesOf: () => Buffer.from('<svg') });
   expect(made?.diagnostics?.map(({ rule }) => rule)).toContain('app-icon/cannot-be-drawn');

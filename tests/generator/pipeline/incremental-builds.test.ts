@@ -6,7 +6,6 @@ import { makeRelease } from '../../../generator/pipeline/build-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../generator/site/build-options';
 import type { SiteSources, SourceFile } from '../../../generator/sources/site-sources';
-import { isLong } from '../../long-run';
 import { fixtureOptions, sharedCacheDir } from '../fixture';
 
 /** Everything that may change between two builds. */
@@ -189,21 +188,3 @@ test('a document that is missing from the cache is rendered again', async () => 
   expect(Object.keys(rendered).sort()).toEqual(all);
   expect(site).toEqual((await build(first, new Map(firstRecords))).site);
 });
-
-/** Records of an older build than the last one are not reused by mistake. */
-if (isLong) {
-  test.each(Array.from({ length: 75 }, (_, index) => index))('sequence %i of changes', async (seed) => {
-    const records = new Map(firstRecords);
-    let state = first;
-    const names: string[] = [];
-    for (const stride of [1, 7, 11]) {
-      const [name, change] = changes[
-        (seed * stride + Math.floor(seed / changes.length)) % changes.length
-      ] as (typeof changes)[0];
-      names.push(name);
-      state = change(state);
-      const { site } = await build(state, records);
-      expect(site, names.join(', ')).toEqual((await build(state, new Map())).site);
-    }
-  });
-}

@@ -18,7 +18,7 @@ import {
 } from '../../../generator/trace/trace-documents';
 import { site as definition } from '../../../templates/site';
 import type { Assets } from '../../../templates/types';
-import { fixtureDir, parsedSite, readFixture, rootDir } from '../fixture';
+import { fixtureDir, parsedSite, rootDir } from '../fixture';
 import { planRoutes } from '../plan-routes';
 
 const now = new Date('2026-03-04');
@@ -152,29 +152,4 @@ test('a page’s headings, its table and the date in its front matter lead to th
   expect(await writtenAt(/and nothing there\./, 'privacy.html')).toBe('- and nothing there.');
   expect(await writtenAt(/A day<\/td>/, 'privacy.html')).toMatch(/A day|\| A name/);
   expect(await writtenAt(/January 5, 2026</, 'terms.html')).toBe('2026-01-05');
-});
-
-test('a word in braces is filled in as often as it stands, in a marked document too', async () => {
-  const changes = [
-    ['site.yaml', '© {year} Lanternfall', '© {year}–{year} Lanternfall. All rights reserved.'],
-    ['site.yaml', '"{rating} of 5 stars"', '"{rating} of {rating} stars, {rating}"'],
-    ['site.yaml', '"{name} on {network}"', '"{name} ({name}) on {network}, {network}"'],
-    ['roadmap.yaml', '"{percent}% Complete"', '"{percent}% of the way, {percent}% lit"'],
-  ] as const;
-  const sources = await readFixture();
-  const repeated = await parsedSite({
-    ...sources,
-    documents: sources.documents.map((source) => {
-      const own = changes.filter(([name]) => name === source.name);
-      return { ...source, text: own.reduce((text, [, from, to]) => text.replace(from, to), source.text) };
-    }),
-  });
-  const html = render(repeated).get('index.html') ?? '';
-  const text = html.replace(/<!--.*?-->|<[^>]*>/g, '');
-
-  expect(text).toContain('© 2026–2026 Lanternfall. All rights reserved.');
-  expect(text).toMatch(/\d(\d)% of the way, \d\1% lit/);
-  expect(text).toContain('5 of 5 stars, 5');
-  expect(html).toMatch(/aria-label="[^"]*, ([\w ]+) \(\1\) on (\w+), \2"/);
-  expect(toUnmarked(renderMarked(repeated).html.get('index.html') ?? '')).toBe(html);
 });

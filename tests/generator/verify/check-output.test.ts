@@ -146,12 +146,6 @@ test('a link by http is reported where another leads to the same host by https',
   ]);
 });
 
-test('an id that stands twice is reported', () => {
-  expect(check('<p id="twin"></p><p id="twin"></p>')).toEqual([
-    'content/site.yaml:7:3 the id "twin" is used twice on /. Word one of the two differently.',
-  ]);
-});
-
 test('a mistake in a document of public/ is reported at its place there', () => {
   const html = ['<!doctype html>', '<h1 id="a">a</h1>', '<p id="a">a</p>', '<a href="/privcy">b</a>'];
   const files = [

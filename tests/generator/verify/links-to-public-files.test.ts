@@ -40,52 +40,35 @@ async function buildWith(urls: readonly string[]) {
 }
 
 test('a link may lead to whatever is there, in YAML as on a page, and gets the base', async () => {
-  const paths = ['/press/', '/press/#Kit', '/old', '/google1.html', '/files/press-kit.zip'];
-  const all = [...paths, '/files/Press%20kit.pdf'];
-  const files = madeBy(await buildWith(all));
+  const paths = ['/press/#Kit', '/google1.html', '/files/press-kit.zip', '/files/Press%20kit.pdf'];
+  const files = madeBy(await buildWith([...paths, '/privacy/', '/old/', '/press/']));
   const terms = String(files.find(({ path }) => path === 'terms.html')?.bytes);
-  for (const url of all) expect(terms.split(`<a href="/site${url}">`).length - 1, url).toBe(2);
-});
-
-test('a link to a page may end in a slash, which is not published; one to a folder keeps it', async () => {
-  const written = ['/privacy/', '/privacy/#what-we-share', '/old/', '/press/'];
-  const files = madeBy(await buildWith(written));
-  const terms = String(files.find(({ path }) => path === 'terms.html')?.bytes);
-  for (const url of ['/privacy#what-we-share', '/old', '/press/'])
+  // A page is linked without a slash at its end, and a folder with it.
+  for (const url of [...paths, '/old', '/press/'])
     expect(terms.split(`<a href="/site${url}">`).length - 1, url).toBe(2);
   expect(terms).not.toMatch(/href="\/site\/(?:privacy|old)\//);
 });
 
-const detours = [
-  ['/press', '/press/'],
-  ['/press/index.html#Kit', '/press/#Kit'],
-  ['/old.html', '/old'],
-  ['/google1', '/google1.html'],
-  ['https://lanternfall.example/site/privacy.html', 'https://lanternfall.example/site/privacy'],
-  ['https://lanternfall.example/privacy.html', 'https://lanternfall.example/privacy'],
-] as const;
-
-test('one that hosts redirect is reported with the address to write, which is then accepted', async () => {
-  const said = sentences(await buildWith(detours.map(([url]) => url)));
-  for (const [url, straight] of detours) {
-    const words = ` "${url}" reaches its page only by a redirect, which not every host performs. Write ${straight} instead.`;
-    expect(
-      said.filter((sentence) => sentence.endsWith(words)).map((sentence) => sentence.split(':')[0]),
-    ).toEqual(['words/pages/terms.md', 'words/site.yaml']);
-  }
-  expect(said).toHaveLength(2 * detours.length);
-  expect(sentences(await buildWith(detours.map(([, straight]) => straight)))).toEqual([]);
-});
-
-test('a dead one is rejected', async () => {
-  const dead = ['/files/press-kit.zi', '/files/', '/Press/', '/files%2Fpress-kit.zip', '/404'];
-  const said = sentences(await buildWith(dead));
-  expect(said).toHaveLength(2 * dead.length);
-  for (const url of dead) {
-    const words =
-      url === '/404'
-        ? 'there is only the error page at "/404". '
-        : `there is nothing at "${url.replace(/\/$/, '')}". `;
-    expect(said.filter((sentence) => sentence.includes(words))).toHaveLength(2);
+test('one that hosts redirect is reported with the address to write, and a dead one is rejected', async () => {
+  const wrong = [
+    [
+      '/press',
+      '"/press" reaches its page only by a redirect, which not every host performs. Write /press/ instead.',
+    ],
+    [
+      'https://lanternfall.example/site/privacy.html',
+      '"https://lanternfall.example/site/privacy.html" reaches its page only by a redirect, which not every host performs. Write https://lanternfall.example/site/privacy instead.',
+    ],
+    ['/files/press-kit.zi', 'there is nothing at "/files/press-kit.zi". '],
+    ['/404', 'there is only the error page at "/404". '],
+  ] as const;
+  const said = sentences(await buildWith(wrong.map(([url]) => url)));
+  expect(said).toHaveLength(2 * wrong.length);
+  for (const [, words] of wrong) {
+    const places = said.filter((sentence) => sentence.includes(words));
+    expect(places.map((sentence) => sentence.split(':')[0])).toEqual([
+      'words/pages/terms.md',
+      'words/site.yaml',
+    ]);
   }
 });

@@ -31,15 +31,3 @@ test.each(['en', 'de', 'cs', 'ar', 'ja'])('any day can be written in %s', (lang)
 test('letters are there in both cases, for styles may change them', () => {
   expect(collectCharacters(charactersOf(['é']), ['Ü'], 'en')).toMatch(/É.*Ü.*é.*ü/);
 });
-
-test('what templates and scripts say beyond plain ASCII counts as well', () => {
-  const characters = collectCharacters([], ['const arrow = "→";'], 'en');
-  expect(characters).toContain('→');
-  expect(characters).not.toContain('=');
-});
-
-test('the order in which content is written makes no difference', () => {
-  expect(collectCharacters(charactersOf(['é→', 'ü']), [], 'en')).toBe(
-    collectCharacters(charactersOf(['ü', '→é']), [], 'en'),
-  );
-});

@@ -221,7 +221,10 @@ test.each([
 test.each([
   ['a.jpg', 'is a HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['a.png', 'is a TIFF', 'II*\0\x08'],
+  ['a.jpg', 'is a BMP', 'BM\x9a\0\0\0\0\0\0\0'],
   ['a.webp', 'is a PDF', '%PDF-1.7'],
+  ['a.avif', 'is a PSD', '8BPS\0\x01'],
+  ['a.png', 'is a GIF', 'GIF89a\x08\0\x08\0'],
   ['a.jpg', 'is a web page', '\n<!DOCTYPE html><title>404'],
   ['a.png', 'cannot be read', 'GI'],
 ])('%s that begins as other files do %s', async (name, message, beginning) => {

@@ -5,7 +5,7 @@ import { idOf } from '../../../../generator/edit/client/form/context';
 import { maxPictureBytes } from '../../../../generator/edit/protocol';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
-import { eventually, find, openEditor, status, stubEditorBrowser } from './open-editor';
+import { eventually, field, find, openEditor, status, stubEditorBrowser, type } from './open-editor';
 
 stubEditorBrowser();
 
@@ -80,6 +80,28 @@ describe('a field of a picture', () => {
 });
 
 describe('the list of pictures', () => {
+  const rows = () =>
+    [...document.querySelectorAll('dialog .names > button')].map(({ textContent }) => textContent);
+
+  it('says where each is used, and finds them by name, by place and by what is said of them', async () => {
+    const { server } = await open();
+    const bytes = Buffer.from(await (await paint('')).arrayBuffer());
+    await server.takePicture({ name: 'Spare.png', at: [], bytes });
+    find('button', 'Pictures').click();
+    await eventually(() => expect(rows().length).toBeGreaterThan(5));
+    expect(rows().some((words) => /^scene\.svg used in \d+ places$/.test(words ?? ''))).toBe(true);
+    expect([...document.querySelectorAll('dialog h3')].map(({ textContent }) => textContent)).toContain(
+      'people',
+    );
+    const seek = (words: string) => type(field('Find by name, by place, “unused” or “too heavy”'), words);
+    seek('unused');
+    await eventually(() => expect(rows()).toEqual(['spare.png unused']));
+    seek('background › picture of first screen');
+    await eventually(() => expect(rows().some((words) => words?.startsWith('scene.svg'))).toBe(true));
+    seek('nothing of that name');
+    await eventually(() => expect(rows()).toEqual([]));
+  });
+
   it('replaces one wherever it is used, after the list of places, and asks for the words of the first', async () => {
     const { valueAt } = await open();
     find('button', 'Pictures').click();

@@ -249,6 +249,11 @@ describe('a PO file', () => {
       'the translation lacks {year}, which its source has. Put it where its value should be.',
     ],
     [
+      'an unknown context',
+      inEntry(label, `msgctxt "${label}"`, 'msgctxt "hero.yaml#/lable"'),
+      'there is no text hero.yaml#/lable. It was removed or renamed. Write the file again by --out.',
+    ],
+    [
       'a source that was edited since',
       (po) =>
         inEntry(

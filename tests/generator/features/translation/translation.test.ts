@@ -45,6 +45,13 @@ describe('an error of every build', () => {
     expect(await tell('check', { [name]: text })).toEqual([message]);
   });
 
+  test('is no price of its own, which a language may have', async () => {
+    const text =
+      'pricing:\n  monthly:\n    name: Monatlich\n    price: 9,49 € im Monat\n    period: im Monat\n';
+    const change: [string, string, string] = ['ultimate-host.yaml', '$9.99', '$9.99 a month'];
+    expect(await tell('check', { 'de/ultimate-host.yaml': text }, change)).toEqual([]);
+  });
+
   test('is a number that was changed in the source alone', async () => {
     const files = { 'de/questions.yaml': 'heading: Fragen\n' };
     expect(await tell('check', files)).toEqual([]);
