@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { luminanceOf, type Rgb, ratioOf } from '../../generator/site/color';
 import { blend } from './color';
+import type { Fault } from './in-page/index';
 import type { MeasuredText } from './in-page/measured-texts';
-import { type Clip, clipOf, photograph } from './photograph';
-import type { Fault, Look } from './types';
+import { type Clip, clipOf, type Frame, photograph } from './photograph';
 
 /** The contrast that a passage, and any text at all, must have with its background. */
 const needed = { passage: 7, any: 4.5 };
@@ -33,20 +33,20 @@ interface Ground {
 }
 
 /**
- * Texts within the look's frame that have too little contrast with the pixels actually below them. A busy machine
+ * Texts within the frame that have too little contrast with the pixels actually below them. A busy machine
  * may photograph the ground before the letters have left it, so what seems faint is measured a second time.
  */
-export async function findFaintTexts(page: Page, look: Look): Promise<Fault[]> {
-  const faint = await measureTexts(page, look);
-  return faint.length === 0 ? faint : measureTexts(page, look);
+export async function findFaintTexts(page: Page, frame: Frame): Promise<Fault[]> {
+  const faint = await measureTexts(page, frame);
+  return faint.length === 0 ? faint : measureTexts(page, frame);
 }
 
-async function measureTexts(page: Page, look: Look): Promise<Fault[]> {
-  const clip = await clipOf(page, look);
+async function measureTexts(page: Page, frame: Frame): Promise<Fault[]> {
+  const clip = await clipOf(page, frame);
   const all = await page.evaluate(() => gallery.measureTexts());
   const texts = all.filter(({ box }) => isWithin(box, clip));
   if (texts.length === 0) return [];
-  const ground = await readGround(page, look, clip);
+  const ground = await readGround(page, frame, clip);
   const faint = new Map<string, { ratio: number; need: number }>();
   for (const text of texts) {
     const ratio = measure(text, ground);
@@ -63,7 +63,7 @@ function isWithin(box: MeasuredText['box'], { x, y, width, height }: Clip): bool
   return box.left >= x && box.top >= y && box.right <= x + width && box.bottom <= y + height;
 }
 
-async function readGround(page: Page, look: Look, clip: Clip): Promise<Ground> {
+async function readGround(page: Page, frame: Frame, clip: Clip): Promise<Ground> {
   const style = await page.evaluateHandle((css) => {
     const element = document.createElement('style');
     element.textContent = css;
@@ -71,7 +71,7 @@ async function readGround(page: Page, look: Look, clip: Clip): Promise<Ground> {
   }, onlyGround);
   // A busy machine may paint large letters a little later than it lays them out.
   await page.waitForTimeout(repaintMs);
-  const photo = await photograph(page, look, 95);
+  const photo = await photograph(page, frame, 95);
   await style.evaluate((element) => element.remove());
   const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, clip };

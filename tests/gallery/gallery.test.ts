@@ -19,6 +19,6 @@ describe('contrast', () => {
 it('the words in the pictures of README.md are those of the content', async () => {
   const rootDir = resolve(import.meta.dirname, '../..');
   const recorded = JSON.parse(await readFile(join(rootDir, 'docs/words-in-pictures.json'), 'utf8'));
-  const advice = 'The pictures are old: npm run screenshots -- --readme takes them again.';
+  const advice = 'The pictures are old: npm run screenshots takes them again.';
   expect(await readReadmeWords(join(rootDir, 'content')), advice).toEqual(recorded);
 });

@@ -2,15 +2,13 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { findFaintTexts } from './contrast';
-import type { Fault, Look, Visit } from './types';
+import type { Fault } from './in-page/index';
+import type { Frame } from './photograph';
 
 declare global {
-  /** Only within the photographed page. */
+  /** Only within a page that was given the inspector. */
   var gallery: typeof import('./in-page/index');
 }
-
-const touchedBelow = 769;
-const smallestShift = 0.005;
 
 /** The code that looks at a page from within, as one script. */
 export async function bundleInspector(): Promise<string> {
@@ -21,26 +19,10 @@ export async function bundleInspector(): Promise<string> {
     globalName: 'gallery',
     write: false,
   });
-  return `${outputFiles[0]?.text}; globalThis.gallery = gallery; gallery.watchShifts();`;
+  return `${outputFiles[0]?.text}; globalThis.gallery = gallery;`;
 }
 
-/** Whatever is wrong with the page as it stands. */
-export async function inspect(page: Page, visit: Visit, look: Look): Promise<Fault[]> {
-  const { width, zoom, forcedColors } = visit.settings;
-  const isTouched = width < touchedBelow && !zoom;
-  return [
-    ...(await page.evaluate(() => gallery.findLayoutFaults())),
-    ...(isTouched ? await page.evaluate(() => gallery.findSmallTargets()) : []),
-    ...(await findShift(page)),
-    // Where the visitor's own colors rule, the browser sees to it.
-    ...(forcedColors ? [] : await findFaintTexts(page, look)),
-  ];
-}
-
-/** What moved unasked since the last look, taken together. */
-async function findShift(page: Page): Promise<Fault[]> {
-  const shifts = await page.evaluate(() => gallery.findShifts());
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  const [most] = shifts.sort((a, b) => b.value - a.value);
-  return most && sum > smallestShift ? [{ text: `layout shift: ${most.name}`, measure: sum.toFixed(3) }] : [];
+/** Where texts of the page as it stands are cut off, overlap or are too faint; of the last, within the frame. */
+export async function inspect(page: Page, frame: Frame): Promise<Fault[]> {
+  return [...(await page.evaluate(() => gallery.findLayoutFaults())), ...(await findFaintTexts(page, frame))];
 }

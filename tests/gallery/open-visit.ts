@@ -1,19 +1,22 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Settings, Visit } from './types';
+
+export interface Visit {
+  path: string;
+  /** Of the window, in CSS pixels. */
+  width: number;
+  height?: number;
+  scripts?: boolean;
+}
 
 const patienceMs = 20_000;
 /** Long enough for the browser to lay out, tell its observers and paint. */
 const frameMs = 40;
 
 /** Opens the page as the visit asks and waits until it has come to life and to rest. No time passes in it. */
-export async function openVisit(
-  browser: Browser,
-  siteUrl: string,
-  visit: Pick<Visit, 'path' | 'settings'>,
-): Promise<Page> {
-  const page = await newPage(browser, siteUrl, visit.settings);
+export async function openVisit(browser: Browser, siteUrl: string, visit: Visit): Promise<Page> {
+  const page = await newPage(browser, siteUrl, visit);
   await page.goto(visit.path);
-  if (visit.settings.scripts !== false) await waitForWidgets(page);
+  if (visit.scripts !== false) await waitForWidgets(page);
   await waitUntil(page, () => document.fonts.status === 'loaded');
   await settle(page);
   return page;
@@ -35,11 +38,6 @@ export async function scrollThrough(page: Page): Promise<void> {
     await page.waitForTimeout(frameMs);
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  await loadPictures(page);
-}
-
-/** Fetches the pictures that would wait until somebody comes near them. */
-export async function loadPictures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager';
   });
@@ -69,33 +67,22 @@ async function waitUntil(page: Page, isSo: () => boolean): Promise<void> {
   }
 }
 
-async function newPage(browser: Browser, siteUrl: string, settings: Settings): Promise<Page> {
-  const { width, height = width < 600 ? 844 : 900, zoom = 1 } = settings;
+async function newPage(browser: Browser, siteUrl: string, visit: Visit): Promise<Page> {
+  const { width, height = width < 600 ? 844 : 900, scripts = true } = visit;
   const context = await browser.newContext({
     baseURL: siteUrl,
     viewport: { width, height },
-    deviceScaleFactor: zoom,
-    javaScriptEnabled: settings.scripts ?? true,
-    forcedColors: settings.forcedColors ? 'active' : 'none',
-    reducedMotion: settings.reducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: scripts,
     // The site lets no page have styles but its own, and what lies behind letters is seen by taking these away.
     bypassCSP: true,
   });
   context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
-  if (settings.textScale) await page.addInitScript(scaleText, settings.textScale);
-  if (settings.scripts !== false) await holdTime(page);
+  if (scripts) await holdTime(page);
   return page;
 }
 
-/** Before anything is laid out, as a visitor's own setting would. */
-function scaleText(scale: number): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`html { font-size: ${scale * 100}%; }`);
-  document.adoptedStyleSheets = [sheet];
-}
-
-/** So that no timer turns a widget while it is photographed. */
+/** So that no timer turns a widget while the page is looked at. */
 async function holdTime(page: Page): Promise<void> {
   await page.clock.install({ time: '2026-06-01T12:00:00Z' });
   await page.clock.pauseAt('2026-06-01T12:00:01Z');

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Look } from './types';
+
+/** What of a page is looked at: the window as it is, the whole page, or a part of it by its selector. */
+export type Frame = 'window' | 'page' | { selector: string; margin?: number };
 
 /** A part of the page, in its own coordinates. */
 export interface Clip {
@@ -14,11 +16,11 @@ const unfixed = '.bar, .skip-link { position: absolute !important; }';
 /** Without its animation, which follows the scrolling, the hour of every section would stand beside the candle. */
 const withoutHours = 'main > section:not(#hero)::after { content: none !important; }';
 
-/** Photographs the page as it stands, within the look's frame, in a quality of up to 100. */
-export async function photograph(page: Page, look: Look, quality: number): Promise<Buffer> {
-  const isWindow = look.frame === 'window';
+/** Photographs the page as it stands, within the frame, in a quality of up to 100. */
+export async function photograph(page: Page, frame: Frame, quality: number): Promise<Buffer> {
+  const isWindow = frame === 'window';
   return page.screenshot({
-    ...(!isWindow && { clip: await clipOf(page, look), fullPage: true }),
+    ...(!isWindow && { clip: await clipOf(page, frame), fullPage: true }),
     type: 'jpeg',
     quality,
     style: withoutHours + (isWindow ? '' : unfixed),
@@ -26,8 +28,8 @@ export async function photograph(page: Page, look: Look, quality: number): Promi
   });
 }
 
-/** Where a look's frame lies. */
-export async function clipOf(page: Page, { frame }: Look): Promise<Clip> {
+/** Where a frame lies. */
+export async function clipOf(page: Page, frame: Frame): Promise<Clip> {
   const sheets = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return {

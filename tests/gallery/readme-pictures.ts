@@ -6,50 +6,46 @@ import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { firstScreen } from './looks';
 import { openVisit } from './open-visit';
 import { photograph } from './photograph';
 import { readReadmeWords } from './readme-words';
-import type { Studio } from './types';
 
 /** Beside the pictures, for a test to compare with the content. */
 const wordsFile = 'docs/words-in-pictures.json';
 
 const patienceMs = 60_000;
 /** What a copy of the project does without. */
-const leftOut = /^(?:node_modules|\.git|\.cache|\.drafts|art|dist|screenshots)$/;
+const leftOut = /^(?:node_modules|\.git|\.cache|\.drafts|art|dist)$/;
 
 /** Takes the pictures in README.md and docs/editing.md: the first screen, the editor, and development with a mistake. */
 export async function remakeReadmePictures(
   rootDir: string,
-  contentDir: string,
-  { browser, siteUrl }: Pick<Studio, 'browser' | 'siteUrl'>,
+  { browser, siteUrl }: { browser: Browser; siteUrl: string },
 ): Promise<void> {
   const write = async (name: string, picture: Buffer) => {
     const file = join(rootDir, 'docs', name);
     await writeFile(file, await sharp(picture).webp({ quality: 82 }).toBuffer());
     console.log(`Written: ${relative(rootDir, file)}`);
   };
-  const first = await openVisit(browser, siteUrl, { path: '/', settings: { width: 1440, height: 900 } });
-  await write('first-screen.webp', await photograph(first, firstScreen, 100));
-  const copy = await copyProject(rootDir, contentDir);
+  const first = await openVisit(browser, siteUrl, { path: '/', width: 1440 });
+  await write('first-screen.webp', await photograph(first, 'window', 100));
+  const copy = await copyProject(rootDir);
   try {
     await write('editor.webp', await photographEditor(copy, browser));
     await write('dev.webp', await photographMistake(copy, browser));
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
-  const words = JSON.stringify(await readReadmeWords(contentDir), null, 2);
+  const words = JSON.stringify(await readReadmeWords(join(rootDir, 'content')), null, 2);
   await writeFile(join(rootDir, wordsFile), `${words}\n`);
   console.log(`Written: ${wordsFile}`);
 }
 
 /** Edited without leaving drafts or mistakes in the project itself. */
-async function copyProject(rootDir: string, contentDir: string): Promise<string> {
+async function copyProject(rootDir: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'site-pictured-'));
   const filter = (path: string) => !leftOut.test(relative(rootDir, path));
   await cp(rootDir, copy, { recursive: true, filter });
-  await cp(contentDir, join(copy, 'content'), { recursive: true });
   // With the cache, or every picture would be encoded again.
   for (const shared of ['node_modules', '.cache']) await symlink(join(rootDir, shared), join(copy, shared));
   return copy;

@@ -1,5 +1,5 @@
-import type { Fault } from '../types';
 import { describe } from './describe';
+import type { Fault } from './index';
 import { type Box, findTextLines, layerOf, type TextLine } from './text-lines';
 
 /** Texts that reach out of the page or their part of it, are cut off, or lie over one another. */

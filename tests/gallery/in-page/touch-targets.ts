@@ -1,5 +1,5 @@
-import type { Fault } from '../types';
 import { describe } from './describe';
+import type { Fault } from './index';
 import { isShown } from './text-lines';
 
 const smallest = 44;
