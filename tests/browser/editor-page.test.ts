@@ -1,28 +1,14 @@
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Problem } from '../../generator/edit/protocol';
-import { openFixture } from '../generator/edit/open-fixture';
-import { createTestEditor, type TestEditor } from '../generator/edit/serve-fixture';
 import { askAxe, prepareAxe } from './axe';
 import { openBlankPage } from './open-page';
-import { key, serveTestEditor } from './serve-test-editor';
+import { compose, shareTestEditor } from './serve-test-editor';
 
 /* The page of the editor in a browser, with its server over a copy of the fixture, without builds. */
 
-const rootDir = resolve(import.meta.dirname, '../..');
 const hero = 'content/hero.yaml';
 const team = 'content/team.yaml';
-
-let editor: TestEditor;
-let served: Awaited<ReturnType<typeof serveTestEditor>>;
-let refused: string[];
-
-beforeAll(async () => {
-  served = await serveTestEditor(rootDir, () => editor);
-});
-afterAll(() => served.close());
 
 const star: Problem = {
   file: hero,
@@ -31,51 +17,23 @@ const star: Problem = {
   rule: 'content/pattern',
   message: 'introduction must not hold a star',
   fix: 'Leave it out.',
-  write: 'Other words.',
 };
 
-beforeEach(async () => {
-  refused = [];
-  const thumbnail = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'gold' } })
-    .webp()
-    .toBuffer();
-  editor = createTestEditor(await openFixture(), {
-    thumbnail,
-    judge: (valueAt) => (String(valueAt(hero, '/introduction')).includes('*') ? [star] : []),
-  });
-});
-afterEach(() => {
-  Object.assign(served.trouble, { isGone: false, key });
-  expect(refused, 'by the policy of the page').toEqual([]);
-});
-
-async function open(path: string, width = 1440): Promise<Page> {
-  const page = await openBlankPage({ width, reducedMotion: true });
-  page.on(
-    'console',
-    (message) => message.text().includes('Content Security') && refused.push(message.text()),
-  );
-  page.on('pageerror', (error) => refused.push(error.message));
-  await page.goto(`${served.url}/${path}#key=${key}`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.getByText('Loading…').waitFor({ state: 'detached' });
-  return page;
-}
-
-/** Of a window in which nothing of a form is scrolled out of sight, which axe could not judge. */
-const tall = 6000;
+const { editor, url, trouble, open } = shareTestEditor(({ valueAt }) =>
+  String(valueAt(hero, '/introduction')).includes('*') ? [star] : [],
+);
 
 const content = (page: Page) => page.getByRole('region', { name: 'Content' });
 const status = (page: Page) => page.getByRole('status');
-const expectValue = (path: string, at: string) => expect.poll(() => editor.valueAt(path, at));
+const expectValue = (path: string, at: string) => expect.poll(() => editor().valueAt(path, at));
 
 it('keeps the key out of the address, and says what to do without one', async () => {
   const page = await open(hero);
-  expect(page.url()).toBe(`${served.url}/${hero}`);
+  expect(page.url()).toBe(`${url()}/${hero}`);
   await page.reload();
   await content(page).getByRole('heading', { level: 1, name: 'First screen' }).waitFor();
   const other = await openBlankPage();
-  await other.goto(`${served.url}/${hero}`);
+  await other.goto(`${url()}/${hero}`);
   await other.getByText('Open the address that the terminal shows').waitFor();
 });
 
@@ -116,7 +74,7 @@ it('leaves the caret where it is while answers and events come', async () => {
     await page.keyboard.type(letter);
     // Elsewhere in the same file.
     if (index % 10 === 5) {
-      await editor.changeElsewhere(hero, '/companion', `by ${index}`);
+      await editor().changeElsewhere(hero, '/companion', `by ${index}`);
     }
   }
   const expected = before.slice(0, 3) + words + before.slice(3);
@@ -132,25 +90,15 @@ it('sends nothing while characters are composed', async () => {
   const field = content(page).getByRole('textbox', { name: 'Second line' });
   await field.fill('');
   await expectValue(hero, '/companion').toBe('');
-  const sent = editor.workspace.store.revision();
-  const session = await page.context().newCDPSession(page);
-  for (const text of ['h', 'hi', 'ひ']) {
-    await session.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-    await page.waitForTimeout(100);
-  }
-  expect([editor.workspace.store.revision(), await field.inputValue()]).toEqual([sent, 'ひ']);
-  await session.send('Input.insertText', { text: '火' });
+  await field.focus();
+  await compose(page, editor(), '火');
   await expectValue(hero, '/companion').toBe('火');
 });
 
 it('keeps words while the key is wrong, and sends them with the key of an address that is opened', async () => {
   const page = await open(hero);
   const field = content(page).getByRole('textbox', { name: 'Second line' });
-  served.trouble.key = 'second';
+  trouble().key = 'second';
   await field.fill('by lamplight.');
   await expect
     .poll(() => status(page).textContent())
@@ -162,27 +110,20 @@ it('keeps words while the key is wrong, and sends them with the key of an addres
   expect(page.url()).not.toContain('second');
 });
 
-it('asks before it is left while words are not kept', async () => {
+it('asks before it is left while words are not kept, and about what was changed meanwhile, also after Escape', async () => {
   const page = await open(hero);
-  served.trouble.isGone = true;
-  await content(page).getByRole('textbox', { name: 'Second line' }).fill('by lamplight.');
+  const field = content(page).getByRole('textbox', { name: 'Second line' });
+  trouble().isGone = true;
+  await field.fill('Mine');
   await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
   const asked = page.waitForEvent('dialog');
   void page.reload().catch(() => undefined);
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  served.trouble.isGone = false;
-  await expectValue(hero, '/companion').toBe('by lamplight.');
-});
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
 
-it('does not close the question about what was changed meanwhile at Escape', async () => {
-  const page = await open(hero);
-  served.trouble.isGone = true;
-  await content(page).getByRole('textbox', { name: 'Second line' }).fill('Mine');
-  await expect.poll(() => status(page).textContent()).toMatch(/^Not kept/);
-  await editor.changeElsewhere(hero, '/companion', 'Theirs');
-  served.trouble.isGone = false;
+  await editor().changeElsewhere(hero, '/companion', 'Theirs');
+  trouble().isGone = false;
   const dialog = page.getByRole('dialog', { name: 'Changed meanwhile' });
   await dialog.waitFor();
   for (let count = 0; count < 3; count += 1) await page.keyboard.press('Escape');
@@ -191,12 +132,12 @@ it('does not close the question about what was changed meanwhile at Escape', asy
   await dialog.getByRole('radio', { name: 'In the file now: Theirs' }).check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await content(page).getByRole('textbox', { name: 'Second line' }).inputValue()).toBe('Theirs');
+  expect(await field.inputValue()).toBe('Theirs');
 });
 
 it('moves an entry that is dragged, and has one view at a time on a telephone', async () => {
   const page = await open(team);
-  const members = editor.valueAt(team, '/values') as { title: string }[];
+  const members = editor().valueAt(team, '/values') as { title: string }[];
   const entry = (index: number) =>
     content(page)
       .getByRole('listitem')
@@ -215,9 +156,27 @@ it('moves an entry that is dragged, and has one view at a time on a telephone', 
   expect(await content(page).isVisible()).toBe(true);
 });
 
+it('has a form of every kind of field in which axe finds nothing, and which never scrolls the window', async () => {
+  const page = await open('content/site.yaml', 390);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  // Until every entry, group and seldom used field is open.
+  const closed = content(page).locator('[aria-expanded=false]:not(:disabled, [aria-haspopup])');
+  for (let round = 0; (await closed.count()) > 0 && round < 20; round += 1) {
+    await closed.evaluateAll((all) => {
+      for (const control of all) (control as HTMLElement).click();
+    });
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  const height = await content(page).evaluate((region) => region.scrollHeight);
+  await page.setViewportSize({ width: 390, height: height + 2000 });
+  await prepareAxe(page);
+  expect(await askAxe(page)).toEqual([]);
+});
+
 it('can be seen in forced colors, and needs no sideways scrolling with letters twice as large', async () => {
   const page = await open(hero, 768);
-  await page.setViewportSize({ width: 768, height: tall });
+  // A window in which nothing of the form is scrolled out of sight, which axe could not judge.
+  await page.setViewportSize({ width: 768, height: 6000 });
   await page.emulateMedia({ forcedColors: 'active' });
   await prepareAxe(page);
   expect(await askAxe(page)).toEqual([]);
@@ -231,13 +190,4 @@ it('can be seen in forced colors, and needs no sideways scrolling with letters t
     expect(wider, `at ${width} px`).toBeLessThanOrEqual(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
-});
-
-it('offers pictures with what they show', async () => {
-  const page = await open(hero);
-  await content(page).getByRole('button', { name: 'Choose picture' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Pictures' });
-  await dialog.getByRole('textbox', { name: 'Find' }).fill('screen');
-  await dialog.getByRole('button', { name: 'screen.svg' }).click();
-  await expectValue(hero, '/background/file').toBe('pictures/screen.svg');
 });

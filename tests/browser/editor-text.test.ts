@@ -1,36 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Problem } from '../../generator/edit/protocol';
-import { openFixture } from '../generator/edit/open-fixture';
-import { createTestEditor, type TestEditor } from '../generator/edit/serve-fixture';
 import { askAxe, prepareAxe } from './axe';
-import { openBlankPage } from './open-page';
-import { key, serveTestEditor } from './serve-test-editor';
+import { compose, rootDir, shareTestEditor } from './serve-test-editor';
 
 /* The text of a page in the editor, with its server over a copy of the fixture, without builds. */
 
-const rootDir = resolve(import.meta.dirname, '../..');
 const path = 'content/pages/terms.md';
-
-let editor: TestEditor;
-let served: Awaited<ReturnType<typeof serveTestEditor>>;
-let refused: string[];
-
-beforeAll(async () => {
-  served = await serveTestEditor(rootDir, () => editor);
-});
-afterAll(() => served.close());
-
-beforeEach(async () => {
-  refused = [];
-  editor = createTestEditor(await openFixture(), {
-    judge: () => (bodyOf().includes('*wrong*') ? [wrong] : []),
-  });
-});
-afterEach(() => expect(refused, 'by the policy of the page').toEqual([]));
 
 const wrong: Problem = {
   file: path,
@@ -41,20 +20,18 @@ const wrong: Problem = {
   fix: 'Remove it.',
 };
 
-const bodyOf = () => editor.bodyOf(path) ?? '';
+const { editor, open: openForm } = shareTestEditor(({ bodyOf }) =>
+  bodyOf(path)?.includes('*wrong*') ? [wrong] : [],
+);
+
+const bodyOf = () => editor().bodyOf(path) ?? '';
 const expectBody = () => expect.poll(bodyOf);
 
 /** The text of the page, which says `body`. */
-async function open(body: string, width = 1440) {
-  const { revision, data } = editor.show(path);
-  await editor.editor.save({ id: 'begin', files: [{ path, revision, data, body }] });
-  const page = await openBlankPage({ width, reducedMotion: true });
-  page.on(
-    'console',
-    (message) => message.text().includes('Content Security') && refused.push(message.text()),
-  );
-  page.on('pageerror', (error) => refused.push(error.message));
-  await page.goto(`${served.url}/${path}#key=${key}`);
+async function open(body: string, width?: number) {
+  const { revision, data } = editor().show(path);
+  await editor().editor.save({ id: 'begin', files: [{ path, revision, data, body }] });
+  const page = await openForm(path, width);
   const field = page
     .getByRole('region', { name: 'Content' })
     .getByRole('textbox', { name: 'Text', exact: true });
@@ -84,7 +61,7 @@ it('looks like what it says, and keeps every byte but those that are typed', asy
   const odd = 'A lone\rreturn,\ta tab, \u2028 a separator and two spaces  \n';
   const { page, field, line, goBehind } = await open(terms + odd);
   expect(await sizeOf(line('Who may play'))).toBeGreaterThan(1.3 * (await sizeOf(line('at least 13'))));
-  const { name } = editor.valueAt('content/site.yaml', '') as { name: string };
+  const { name } = editor().valueAt('content/site.yaml', '') as { name: string };
   await field.getByText(name, { exact: true }).first().waitFor();
   await field.getByText('Note in the margin').first().waitFor();
   expect(await field.getByText('<small>').count()).toBe(0);
@@ -197,8 +174,8 @@ it('takes in a picture that is pasted or dropped, and asks what is in it', async
 it('leaves the caret at its words while others change the text above', async () => {
   const { page, goBehind } = await open('One.\n\nTwo.\n');
   await goBehind('Two');
-  const { revision, data, body } = editor.show(path);
-  await editor.editor.save({
+  const { revision, data, body } = editor().show(path);
+  await editor().editor.save({
     id: 'theirs',
     files: [{ path, revision, data, body: `Theirs.\n\n${body}` }],
   });
@@ -210,18 +187,7 @@ it('leaves the caret at its words while others change the text above', async () 
 it('sends nothing while characters are composed', async () => {
   const { page, goBehind } = await open('One.\n');
   await goBehind('One');
-  const sent = editor.workspace.store.revision();
-  const session = await page.context().newCDPSession(page);
-  for (const text of ['h', 'hi', 'ひ']) {
-    await session.send('Input.imeSetComposition', {
-      text,
-      selectionStart: text.length,
-      selectionEnd: text.length,
-    });
-    await page.waitForTimeout(100);
-  }
-  expect(editor.workspace.store.revision()).toBe(sent);
-  await session.send('Input.insertText', { text: '火' });
+  await compose(page, editor(), '火');
   await expectBody().toBe('One.火\n');
 });
 

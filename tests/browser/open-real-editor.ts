@@ -10,7 +10,6 @@ import { checkSite } from '../../generator/pipeline/check-site';
 import { readCode } from '../../generator/sources/read-code';
 import { site } from '../../templates/site';
 import { copyProject } from '../generator/copy-project';
-import { openBlankPage } from './open-page';
 import { contentFolder } from './site-content';
 
 const rootDir = resolve(import.meta.dirname, '../..');
@@ -55,13 +54,11 @@ export async function serveRealEditor() {
   return { ...editing, git, contentDir, errors, close };
 }
 
-/** The page of an editor, once it shows a file. */
-export async function openEditorPage(url: string): Promise<Page> {
-  const page = await openBlankPage({ width: 1440, reducedMotion: true });
+/** Opens an editor, until it shows a file. */
+export async function arriveInEditor(page: Page, url: string): Promise<void> {
   page.setDefaultTimeout(30_000);
   await page.goto(url);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  return page;
 }
 
 /** Until the form of a file that was chosen is there. */
