@@ -23,11 +23,11 @@ import { site } from './site-content';
 const rootDir = resolve(import.meta.dirname, '../..');
 const { tokens } = definition.facts({ ...site });
 
-/** In a short run every fifth: a build reads some thousand bodies of pages for all of them. */
-const vectors = [...markdown, ...dompurify].filter((_, index) => isLong || index % 5 === 0);
+/** In a short run every tenth: a build reads some thousand bodies of pages for all of them. */
+const vectors = [...markdown, ...dompurify].filter((_, index) => isLong || index % 10 === 0);
 
 /** As many as must be left of each kind where there are all. */
-const atLeast = (count: number) => (isLong ? count : count / 6);
+const atLeast = (count: number) => (isLong ? count : count / 12);
 
 /** A page holds so many vectors; each page costs a card for those who share it. */
 const perPage = 150;
@@ -106,7 +106,8 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
       ),
     );
     const body = left.map(({ page }) => `<div>${page.page.html}</div>`).join('');
-    expect(body).toContain('<mark>');
+    // What is harmless is left.
+    expect(body).toMatch(/<p>[^<]/);
     const page = await openTrap();
     await page.route('**/left', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${infested.server.url}left`);
@@ -131,13 +132,9 @@ describe('hundreds of vectors of cross-site scripting in content', () => {
     );
     await page.goto(`${infested.server.url}trap`);
     await poke(page);
-    expect([...new Set(await sprung(page))].sort()).toEqual([
-      'alert 1',
-      'alert 2',
-      'alert 4',
-      'prompt 3',
-      'request to https://elsewhere.example/a.png',
-    ]);
+    await expect
+      .poll(async () => [...new Set(await sprung(page))].sort())
+      .toEqual(['alert 1', 'alert 2', 'alert 4', 'prompt 3', 'request to https://elsewhere.example/a.png']);
     expect(await addressesOtherThanOwn(page)).toEqual(['javascript:alert(4)']);
   });
 });
@@ -168,7 +165,7 @@ describe('the same vectors in drawings', () => {
     expect(isHarmless(text)).toBe(false);
     const page = await openTrap();
     await openDrawing(page, text);
-    expect(await sprung(page)).toEqual(['alert 1']);
+    await expect.poll(() => sprung(page)).toEqual(['alert 1']);
   });
 });
 

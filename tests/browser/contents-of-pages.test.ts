@@ -15,37 +15,29 @@ async function openLongPage(): Promise<Page> {
 }
 
 describe('the contents of a long page', () => {
-  it('are folded on a phone, and unfold', async () => {
-    const page = await openPage({ path, width: 390 });
-    const first = page.locator('.contents a').first();
-    expect(await first.isVisible()).toBe(false);
-    await page.locator('.contents summary').click();
-    expect(await first.isVisible()).toBe(true);
-  });
+  it.each([true, false])(
+    'are folded on a phone, unfold, and hide no part that they lead to, with scripts: %s',
+    async (scripts) => {
+      const page = await openPage({ path, width: 390, scripts, reducedMotion: true });
+      const contents = page.locator('.contents');
+      expect(await contents.locator('a').first().isVisible()).toBe(false);
+      for (const link of [contents.locator('a').first(), contents.locator('a').last()]) {
+        if (!(await link.isVisible())) await contents.locator('summary').click();
+        const hash = await link.getAttribute('href');
+        await link.click();
+        await expect.poll(() => new URL(page.url()).hash).toBe(hash);
+        const isHeadingSeen = await page.locator(':target').evaluate((heading) => {
+          const { left, top } = heading.getBoundingClientRect();
+          return document.elementFromPoint(left + 5, top + 5) === heading;
+        });
+        expect(isHeadingSeen, hash ?? '').toBe(true);
+      }
+    },
+  );
 
-  it.each([true, false])('hide on a phone no part that they lead to, with scripts: %s', async (scripts) => {
-    const page = await openPage({ path, width: 390, scripts, reducedMotion: true });
-    const contents = page.locator('.contents');
-    for (const link of [contents.locator('a').first(), contents.locator('a').last()]) {
-      if (!(await link.isVisible())) await contents.locator('summary').click();
-      const hash = await link.getAttribute('href');
-      await link.click();
-      await expect.poll(() => new URL(page.url()).hash).toBe(hash);
-      const isHeadingSeen = await page.locator(':target').evaluate((heading) => {
-        const { left, top } = heading.getBoundingClientRect();
-        return document.elementFromPoint(left + 5, top + 5) === heading;
-      });
-      expect(isHeadingSeen, hash ?? '').toBe(true);
-    }
-  });
-
-  it('stand open where there is room', async () => {
-    const page = await openPage({ path, width: 1280 });
-    expect(await page.locator('.contents a').last().isVisible()).toBe(true);
-  });
-
-  it('mark the part that is being read', async () => {
+  it('stand open where there is room, and mark the part that is being read, also after a jump into a long one', async () => {
     const page = await openLongPage();
+    expect(await page.locator('.contents a').last().isVisible()).toBe(true);
     const marked = () =>
       page
         .locator('.contents [aria-current="location"]')
@@ -59,10 +51,7 @@ describe('the contents of a long page', () => {
       // Said where the contents are folded, too.
       expect(await page.locator('.contents summary b').textContent()).toBe(words);
     }
-  });
-
-  it('mark a long part after a jump into the middle of it', async () => {
-    const page = await openLongPage();
+    await scrollTo(page, 0);
     const parts = await page
       .locator('.page > .prose h2')
       .evaluateAll((all) =>

@@ -8,8 +8,14 @@ import { troubleOf } from './trouble';
 
 const { footer, labels, name, navigation } = site.site;
 
+/** In a short run the page of text on a narrow screen, and the others on a wide one. */
+function chosen(width: number): string[] {
+  const isOfText = (path: string) => path === pages[1];
+  return isLong ? pages : pages.filter((path) => isOfText(path) === (width !== wide));
+}
+
 describe.each(widths)('at %i px', (width) => {
-  describe.each(isLong || width === wide ? pages : pages.slice(1, 2))('%s', (path) => {
+  describe.each(chosen(width))('%s', (path) => {
     const page = sharePage({ path, width });
 
     it('logs nothing, loads everything, asks nobody else and keeps nothing', async () => {
@@ -89,6 +95,24 @@ describe.each(widths)('at %i px', (width) => {
           expect(await link.getAttribute('href')).toBe(fromHere(url));
         }
       }
+      const line = footer.copyright.replace('{year}', String(new Date().getUTCFullYear()));
+      expect(await page().getByRole('contentinfo').getByText(line, { exact: true }).isVisible()).toBe(true);
+    });
+
+    it('says of what is not there yet that it is not, stops at none of it, and stays where it is when one is pressed', async () => {
+      const { heading, links } = footer.comingSoon;
+      const all = page().getByRole('contentinfo').getByRole('navigation', { name: heading }).locator('a');
+      const told = await all.evaluateAll((each) =>
+        each.map((link) => [link.ariaDisabled === 'true', (link as HTMLElement).tabIndex !== 0]),
+      );
+      expect(told).toEqual(links.map(({ url }) => [url === '#', url === '#']));
+      await scrollTo(page(), 1e6);
+      const [before, address] = [await page().evaluate(() => scrollY), page().url()];
+      const box = await all.nth(links.findIndex(({ url }) => url === '#')).boundingBox();
+      if (!box) return;
+      await page().mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+      await nextFrames(page());
+      expect([await page().evaluate(() => scrollY), page().url()]).toEqual([before, address]);
     });
 
     /** An address of the content as it is written on this page. */

@@ -10,8 +10,7 @@ import { rootDir, temporaryDir } from '../generator/fixture';
 import { pages } from './long-run';
 import { narrow, shareBrowser, siteUrl, wide, widths } from './open-page';
 import { buildAndServe } from './serve-site';
-import { contentFolder } from './site-content';
-import { siteDay } from './site-day';
+import { contentFolder, siteDay } from './site-content';
 
 let inspector: string;
 beforeAll(async () => {

@@ -11,11 +11,14 @@ declare module 'vitest' {
     /** The browser that tests run in, of which each worker starts one. */
     browserPath: string;
     /** Where each build of the site is served, with a slash at the end. */
-    siteUrls: Record<Mode, string>;
+    siteUrls: Partial<Record<Mode, string>>;
   }
 }
 
-/** Builds the fixture, or the project's own content, for release and for development, serves both, and finds a browser. */
+/**
+ * Builds the fixture for release, or in a long run the project's own content, for development as well; serves that, and
+ * finds a browser.
+ */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const tempDir = await mkdtemp(join(tmpdir(), 'site-in-browser-'));
   const contentDir = resolve(project.config.env.SITE_CONTENT ?? 'tests/fixtures/site');
@@ -23,10 +26,13 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const now = await findSiteDay(resolve(), contentDir);
   const start = (mode: Mode) => buildAndServe({ mode, now, contentDir, dir: join(tempDir, mode) });
   const production = await start('production');
-  const development = await start('development');
-  project.provide('siteUrls', { production: production.url, development: development.url });
+  const development = project.config.env.LONG_RUN ? await start('development') : undefined;
+  project.provide('siteUrls', {
+    production: production.url,
+    ...(development && { development: development.url }),
+  });
   return async () => {
-    await Promise.all([production.close(), development.close()]);
+    await Promise.all([production.close(), development?.close()]);
     await rm(tempDir, { recursive: true, force: true });
   };
 }

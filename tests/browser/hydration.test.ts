@@ -7,7 +7,6 @@ import { isLong, someWidths } from './long-run';
 import {
   narrow,
   openBlankPage,
-  openPage,
   openPageApart,
   sharePage,
   siteUrl,
@@ -20,7 +19,6 @@ import { landingTexts, unreadableTexts } from './readable';
 import { slideshow } from './rotating-widgets';
 import { expectAtTop, nextFrames, scrollTo, scrollToMiddle } from './scroll';
 import { site } from './site-content';
-import { troubleOf } from './trouble';
 import { watchShifts } from './watch-shifts';
 
 /** The file that brings React and the widgets. */
@@ -32,20 +30,6 @@ const eagerScript = /\/main-[^/]+\.js$/;
 const { labels } = site.site;
 const { statuses } = site.roadmap;
 const reducedMotion = true;
-
-describe('the development build', () => {
-  it('comes to life as quietly in another time zone, later, under reduced motion and at a tab’s address', async () => {
-    const page = await openPage({
-      path: '/#roadmap-planned',
-      build: 'development',
-      timeZone: 'Pacific/Auckland',
-      clockAt: '2031-12-31T18:00:00Z',
-      reducedMotion,
-    });
-    await nextFrames(page);
-    expect(complaintsOf(page)).toEqual([]);
-  });
-});
 
 describe('while the widgets are on their way', () => {
   // Which needs a browser of its own.
@@ -295,11 +279,6 @@ describe('where the widgets never come', () => {
   }
 });
 
-/** What React recommends to developers is no complaint. */
-function complaintsOf(page: Page): string[] {
-  return troubleOf(page).filter((entry) => !entry.startsWith('console info:'));
-}
-
 /** How many animations run at this moment: by scrolling, by themselves, and of these without an end. */
 function countRunning(page: Page): Promise<Record<'byScrolling' | 'byThemselves' | 'endless', number>> {
   return page.evaluate(() => {
@@ -365,9 +344,9 @@ async function openWithHeld(file: RegExp, visit: Visit) {
 }
 
 /** A page for which the widgets’ code cannot be had, once it has noticed. */
-async function openWithChunkLost(visit: Parameters<typeof openPage>[0]): Promise<Page> {
+async function openWithChunkLost(visit: Visit): Promise<Page> {
   const page = await openBlankPage(visit);
-  await loadWithChunkLost(page, visit?.path);
+  await loadWithChunkLost(page, visit.path);
   return page;
 }
 

@@ -159,14 +159,6 @@ if (isLong) {
   });
 }
 
-it('stops at the strips of a page without scripts, so that they can be pushed', async () => {
-  const page = await openPage({ scripts: false });
-  for (const strip of await page.locator('.strip').all()) {
-    await strip.focus();
-    expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-});
-
 /** From one end of the page to the other: every stop, as it is when it has the focus. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];

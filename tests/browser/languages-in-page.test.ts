@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Listening } from '../../generator/dev/server/listen';
 import { makeLanguageSite } from '../generator/language-site';
+import { isLong } from './long-run';
 import { openBlankPage, waitForWidgets, wide } from './open-page';
 import { buildAndServe } from './serve-site';
 
@@ -57,7 +58,7 @@ function findWrong(): string[] {
   return wrong;
 }
 
-it.each(['/de/', '/ar/'])(
+it.each(isLong ? ['/de/', '/ar/'] : ['/ar/'])(
   'every text of %s is in the language that it says, after each tab, slide and price was shown',
   async (path) => {
     const page = await openBlankPage({ width: wide, reducedMotion: true });
@@ -70,24 +71,20 @@ it.each(['/de/', '/ar/'])(
         expect(await page.evaluate(findWrong)).toEqual([]);
       }
     }
+    await page.locator('.slideshow .dots button').first().click();
+    const slip = await page.locator('.slip').last().textContent();
+    await page.locator('.scene-begin').click();
+    await page.evaluate(() => {
+      Math.random = () => 0.99;
+    });
+    await page.locator('.choices button').first().click();
+    await page.locator('.passage .again').waitFor();
+    // What was played in another language than the rest of a page is said nowhere else on it.
+    if (path === '/ar/') await expect.poll(() => page.locator('.slip').last().textContent()).not.toBe(slip);
+    expect(await page.evaluate(findWrong)).toEqual([]);
   },
   60_000,
 );
-
-it('what was played in another language than the rest of a page is said nowhere else on it', async () => {
-  const page = await openBlankPage({ width: wide, reducedMotion: true });
-  await page.goto(new URL('/ar/', server.url).href);
-  await waitForWidgets(page);
-  const slip = await page.locator('.slip').last().textContent();
-  await page.locator('.scene-begin').click();
-  await page.evaluate(() => {
-    Math.random = () => 0.99;
-  });
-  await page.locator('.choices button').first().click();
-  await page.locator('.passage .again').waitFor();
-  await expect.poll(() => page.locator('.slip').last().textContent()).not.toBe(slip);
-  expect(await page.evaluate(findWrong)).toEqual([]);
-});
 
 it('the switcher keeps the place on the page, and works without scripts and by keyboard', async () => {
   const page = await openBlankPage({ width: wide });
@@ -97,9 +94,11 @@ it('the switcher keeps the place on the page, and works without scripts and by k
   await page.keyboard.press('Enter');
   await page.waitForURL('**/de/datenschutz#ensecond-enheading');
   expect(await page.locator('footer .languages [aria-current]').textContent()).toBe('Deutsch');
-  await page.goto(new URL('/#roadmap', server.url).href);
-  await german.click();
-  await page.waitForURL('**/de/#roadmap');
+  if (isLong) {
+    await page.goto(new URL('/#roadmap', server.url).href);
+    await german.click();
+    await page.waitForURL('**/de/#roadmap');
+  }
 
   const plain = await openBlankPage({ width: wide, scripts: false });
   await plain.goto(new URL('/de/help/faq', server.url).href);

@@ -44,7 +44,7 @@ it('the first page in a language that is read from right to left mirrors itself'
   await edit('site.yaml', (text) => `${text}\nlang: ar\n`);
   await show();
   const mirrored = await open();
-  await prepareAxe(mirrored);
+  if (isLong) await prepareAxe(mirrored);
   for (const width of widths) {
     await resize(mirrored, width);
     expect(await mirrored.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
@@ -58,7 +58,7 @@ it('the first page in a language that is read from right to left mirrors itself'
     expect(elsewhere.length / compared.length, JSON.stringify([width, elsewhere], null, 1)).toBeLessThan(
       0.05,
     );
-    expect(await askAxe(mirrored), `at ${width} px`).toEqual([]);
+    if (isLong) expect(await askAxe(mirrored), `at ${width} px`).toEqual([]);
   }
 
   const dots = slideshow.find(mirrored).getByRole('tab');

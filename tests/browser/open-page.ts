@@ -28,7 +28,7 @@ export interface Visit {
    * that moves leaves the browser busy for long.
    */
   idleInEarnest?: boolean;
-  /** Which of the two builds. */
+  /** Which of the two builds; that for development is made for a long run alone. */
   build?: 'production' | 'development';
 }
 
@@ -38,7 +38,7 @@ export const wide = 1280;
 export const widths = [narrow, wide];
 
 const height = 800;
-const patienceMs = 10_000;
+const patienceMs = 20_000;
 
 let launching: Promise<Browser> | undefined;
 
@@ -150,7 +150,9 @@ export async function openPageApart({
 
 /** Where the build that a visit asks for is served, without a slash at the end. */
 export function siteUrl({ build = 'production' }: Visit = {}): string {
-  return inject('siteUrls')[build].replace(/\/$/, '');
+  const url = inject('siteUrls')[build];
+  if (!url) throw new Error(`There is no build for ${build} in this run.`);
+  return url.replace(/\/$/, '');
 }
 
 async function load(page: Page, { path = '/', scripts = true, holdTime = false }: Visit): Promise<void> {

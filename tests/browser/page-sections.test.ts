@@ -1,10 +1,14 @@
 import { cp, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
-import { fixtureDir, temporaryDir } from '../generator/fixture';
+import { rootDir, temporaryDir } from '../generator/fixture';
+import { isLong } from './long-run';
 import { openBlankPage, waitForWidgets } from './open-page';
 import { slideshow, testimonials } from './rotating-widgets';
+import { nextFrames } from './scroll';
 import { buildAndServe } from './serve-site';
+import { contentFolder, siteDay } from './site-content';
 import { troubleOf } from './trouble';
 
 const campaign = `---
@@ -16,20 +20,23 @@ sections: [phone, features, roadmap, testimonials, team]
 Words of the campaign.
 `;
 
-it.each(['development', 'production'] as const)(
-  'the sections below the text of a page come to life without a complaint, and answer, in %s',
+/** What React says of HTML that differs is among these. */
+const complaintsOf = (page: Page) =>
+  troubleOf(page).filter((entry) => /^(?:console (?:error|warning)|error|failed|\d)/.test(entry));
+
+// In development React tells of every difference to the HTML.
+it.each(isLong ? (['development', 'production'] as const) : (['development'] as const))(
+  'all sections come to life without a complaint, also below the text of a page and in another time zone, in %s',
   async (mode) => {
     const dir = await temporaryDir();
     const contentDir = join(dir, 'content');
-    await cp(resolve(process.env.SITE_CONTENT ?? fixtureDir), contentDir, { recursive: true });
+    await cp(join(rootDir, contentFolder), contentDir, { recursive: true });
     await writeFile(join(contentDir, 'pages/campaign.md'), campaign);
-    const now = new Date('2024-02-03T00:00:00Z');
-    const server = await buildAndServe({ mode, now, dir: join(dir, 'dist'), contentDir });
+    const server = await buildAndServe({ mode, now: siteDay, dir: join(dir, 'dist'), contentDir });
     onTestFinished(() => server.close());
     const page = await openBlankPage({ reducedMotion: true });
     await page.goto(`${server.url}campaign`);
     await waitForWidgets(page);
-
     expect(await page.locator('[data-given-up]').count()).toBe(0);
     expect(await page.locator('[data-live]').count()).toBeGreaterThan(3);
     for (const { find, shown, names } of [slideshow, testimonials]) {
@@ -38,10 +45,16 @@ it.each(['development', 'production'] as const)(
         .click();
       await expect.poll(() => shown(page)).toBe(names[1]);
     }
-    // React's complaints about HTML that differs are among these.
-    const complaints = troubleOf(page).filter((entry) =>
-      /^(?:console (?:error|warning)|error|failed|\d)/.test(entry),
-    );
-    expect(complaints).toEqual([]);
+    expect(complaintsOf(page)).toEqual([]);
+
+    const elsewhere = await openBlankPage({
+      timeZone: 'Pacific/Auckland',
+      clockAt: '2031-12-31T18:00:00Z',
+      reducedMotion: true,
+    });
+    await elsewhere.goto(`${server.url}#roadmap-planned`);
+    await waitForWidgets(elsewhere);
+    await nextFrames(elsewhere);
+    expect(complaintsOf(elsewhere)).toEqual([]);
   },
 );

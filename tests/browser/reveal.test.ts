@@ -9,9 +9,8 @@ describe.each(someWidths)('at %i px', (width) => {
   const page = sharePage({ width });
 
   it('prints every section and plate, whether or not anybody has scrolled to it', async () => {
-    const page = await openPage({ width });
-    await page.emulateMedia({ media: 'print' });
-    const faint = await page
+    await page().emulateMedia({ media: 'print' });
+    const faint = await page()
       .locator('[data-reveal], [data-reveal] > *, .charter > *')
       .evaluateAll((parts) =>
         parts
@@ -19,10 +18,11 @@ describe.each(someWidths)('at %i px', (width) => {
           .map((part) => part.closest('section')?.id),
       );
     expect(faint).toEqual([]);
-    const clips = await page
+    const clips = await page()
       .locator('#features figure')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).clipPath));
     expect(new Set(clips)).toEqual(new Set(['none']));
+    await page().emulateMedia({ media: 'screen' });
   });
 
   it('lets each section appear once a tenth of it is visible, and never hides it again', async () => {

@@ -56,26 +56,28 @@ describe('for a visitor who wants to read', () => {
     await scrollToMiddle(chairs);
     await expect.poll(() => chairs.evaluate((element) => Number(getComputedStyle(element).opacity))).toBe(1);
   });
+
+  it('the pause button of the features stands on the last line of their heading, at the end of the list', async () => {
+    await scrollToMiddle(page().locator('#features .display em'));
+    const boxOf = (part: string) =>
+      page()
+        .locator(part)
+        .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const [line, button, list] = [
+      await boxOf('#features .display em'),
+      await boxOf('.features .pause'),
+      await boxOf('.features ol'),
+    ];
+    expect(button.top + button.height / 2).toBeGreaterThan(line.top);
+    expect(button.top + button.height / 2).toBeLessThan(line.bottom);
+    // Its ring is smaller than what a finger presses.
+    expect(Math.abs(button.right - list.right)).toBeLessThan(12);
+  });
 });
 
 it('everything stops with the pause button of the headline on a narrow screen', async () => {
   const page = await openPage({ width: narrow, holdTime: true });
   await expectAllToStop(page, headline);
-});
-
-it('the pause button of the features stands on the last line of their heading, at the end of the list', async () => {
-  const page = await openPage({ reducedMotion: true });
-  const boxOf = (part: string) =>
-    page.locator(part).evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
-  const [line, button, list] = [
-    await boxOf('#features .display em'),
-    await boxOf('.features .pause'),
-    await boxOf('.features ol'),
-  ];
-  expect(button.top + button.height / 2).toBeGreaterThan(line.top);
-  expect(button.top + button.height / 2).toBeLessThan(line.bottom);
-  // Its ring is smaller than what a finger presses.
-  expect(Math.abs(button.right - list.right)).toBeLessThan(12);
 });
 
 async function expectAllToStop(page: Page, pressed: RotatingWidget): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { allOf, readTree, type Told, theOnly } from './accessibility-tree';
 import { pages } from './long-run';
 import { openPage, sharePage } from './open-page';
@@ -23,26 +23,29 @@ const emptyWords = /^(here|click here|more|read more|learn more|link|details|thi
 
 describe.each(pages)('what assistive technology gets from %s', (path) => {
   const page = sharePage({ path, reducedMotion: true });
+  let tree: Told;
+  beforeAll(async () => {
+    tree = await readTree(page());
+  });
 
   it('begins with a title of its own and the language', async () => {
-    const { name } = await readTree(page());
+    const { name } = tree;
     expect(name).toContain(site.site.name);
     expect(await page().locator('html').getAttribute('lang')).toBe('en');
     titles.set(path, name);
     expect(new Set(titles.values()).size).toBe(titles.size);
   });
 
-  it('has headings that form one outline', async () => {
-    const levels = allOf(await readTree(page()), 'heading').map(({ properties }) => Number(properties.level));
+  it('has headings that form one outline', () => {
+    const levels = allOf(tree, 'heading').map(({ properties }) => Number(properties.level));
     expect(levels[0]).toBe(1);
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
     expect(jumps, levels.join(' ')).toEqual([]);
-    expect(allOf(await readTree(page()), 'heading').every(({ name }) => name !== '')).toBe(true);
+    expect(allOf(tree, 'heading').every(({ name }) => name !== '')).toBe(true);
   });
 
-  it('has landmarks that one can tell apart', async () => {
-    const tree = await readTree(page());
+  it('has landmarks that one can tell apart', () => {
     for (const role of ['banner', 'main', 'contentinfo']) theOnly(tree, role);
     const named = allOf(tree, ...landmarks).map(({ role, name }) => `${role} ${name}`);
     expect(named).toEqual([...new Set(named)]);
@@ -65,12 +68,12 @@ describe.each(pages)('what assistive technology gets from %s', (path) => {
       expect(addresses.get(name) ?? address, name).toBe(address);
       addresses.set(name, address);
     }
-    const controls = allOf(await readTree(page()), 'link', 'button', 'tab', 'radio');
+    const controls = allOf(tree, 'link', 'button', 'tab', 'radio');
     expect(controls.filter(({ name }) => name.trim() === '')).toEqual([]);
   });
 
   it('has no picture but those that say something', async () => {
-    const pictures = allOf(await readTree(page()), 'image', 'img', 'SvgRoot', 'graphics-document');
+    const pictures = allOf(tree, 'image', 'img', 'SvgRoot', 'graphics-document');
     expect(pictures.filter(({ name }) => name === '')).toEqual([]);
     const described = await page()
       .locator('img:not([alt=""])')
@@ -85,18 +88,14 @@ const titles = new Map<string, string>();
 describe('the phrases of the headline', () => {
   const page = sharePage({ holdTime: true });
 
-  it('are announced once each, as one heading', async () => {
-    const hero = heroOf(await readTree(page()));
-    const words = hero
+  it('are announced once each, as one heading, and nothing is as they take turns', async () => {
+    const before = heroOf(await readTree(page()));
+    const words = before
       .filter(({ role }) => role === 'StaticText')
       .map(({ name }) => name)
       .join(' ');
     for (const phrase of site.hero.phrases) expect(words.split(phrase), phrase).toHaveLength(2);
     expect(words.split(site.hero.companion)).toHaveLength(2);
-  });
-
-  it('announce nothing as they take turns', async () => {
-    const before = heroOf(await readTree(page()));
     expect(before.filter(({ properties }) => 'live' in properties)).toEqual([]);
     for (const phrase of [...site.hero.phrases.slice(1), site.hero.phrases[0]]) {
       await passTime(page(), headline.intervalMs);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someWidths } from './long-run';
+import { isLong, someWidths } from './long-run';
 import { openBlankPage, sharePage } from './open-page';
 import { landingTexts, unreadableTexts } from './readable';
 import { expectAtTop } from './scroll';
@@ -47,6 +47,13 @@ describe.each(someWidths)('without scripts at %i px', (width) => {
     await page().emulateMedia({ reducedMotion: 'no-preference' });
   });
 
+  it('the keyboard stops at the strips, so that they can be pushed', async () => {
+    for (const strip of await page().locator('.strip').all()) {
+      await strip.focus();
+      expect(await strip.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+  });
+
   it('the choice of a price lights its card', async () => {
     const { annual } = site.ultimateHost.pricing;
     const choice = page().getByRole('radio', { name: annual.name });
@@ -59,7 +66,7 @@ describe.each(someWidths)('without scripts at %i px', (width) => {
   });
 });
 
-it.each([...routes, unknownRoute])('asks for no script’s help to show %s', async (path) => {
+it.each(isLong ? [...routes, unknownRoute] : [])('asks for no script’s help to show %s', async (path) => {
   const page = await openBlankPage({ path, scripts: false });
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.resourceType()));
