@@ -43,8 +43,9 @@ export default defineConfig(({ mode }) => {
     // A long run shows the site itself, which has more of everything. What tests expect, they read from what is shown.
     env: { NODE_ENV: 'test', ...longRun, ...(isLong && { SITE_CONTENT: 'content' }) },
     testTimeout: isLong ? 300_000 : 30_000,
-    hookTimeout: 30_000,
-    expect: { poll: { timeout: 8000 } },
+    hookTimeout: 120_000,
+    // What is waited for comes at once on a fast machine, and some time on a slow one.
+    expect: { poll: { timeout: 20_000 } },
     // The browser's fault (tests/browser/failure-notes.ts). Every other failure stands.
     retry: { count: 1, condition: /^The browser stopped drawing/ },
   };
