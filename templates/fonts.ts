@@ -1,4 +1,4 @@
-import type { CardFace, FontFace, SiteFonts } from '../generator/site/site-fonts';
+import type { CardFace, FontFace, SiteFonts } from '../generator/site/site-definition';
 
 const displayFamily = 'Fraunces';
 const textFamily = 'Fraunces text';

@@ -36,28 +36,28 @@ export const rooms = new Map(
   diagnostics: *
   site: *
   fields: *
-  cache: cache hash-modules pack
-  sources: decode-text find-damage group-pictures read-code read-content read-folder read-own-files
-    site-sources
+  cache: cache pack
+  sources: decode-text group-pictures read-code read-content read-folder site-sources
   bundle: bundle-generator source-maps
-  content: documents/document documents/rewrite-document form/describe-form form/find-pictures form/form json-schemas list-values pages/new-page pages/page-names
-    pages/parse-page parse-content parsed-content placeholder references source-locations schema-parts translations/find-differences
-    translations/list-texts translations/locate-text translations/overlay-schema translations/translation-files translations/with-text translations/write-text value-words yaml/edit/edit-yaml yaml/edit/find-pointer yaml/edit/fold-text
-    yaml/parse-yaml-files yaml/parse-yaml
+  content: documents/document documents/rewrite-document form/describe-form form/form json-schemas list-values
+    pages/page-names pages/parse-page parse-content parsed-content placeholder references schema-parts
+    translations/find-differences translations/list-texts translations/locate-text translations/merge-overlay
+    translations/translation-files translations/with-text translations/write-text value-words yaml/edit/edit-yaml
+    yaml/edit/fold-text yaml/parse-yaml-files yaml/parse-yaml yaml/yaml-document
   markdown: render-page rendered-page
   assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture
     images/render-pictures images/take-picture make-assets scripts/bundle-options svg/inspect-svg svg/optimize-svg
   render: extract-props page-address page-index plan-routes read-html document-props render-document
   trace: mark-content place-locations trace-documents
-  verify: check-document check-names check-output weigh-pages
-  deploy: check-hosting compress-files host-policy inject-policy rewrite-base-path
+  verify: check-document check-output check-public-files weigh-pages
+  deploy: compress-files host-policy inject-policy rewrite-base-path
   features: feature
   publish: publish published-site
   compare: compare-sites difference pictures/find-browser pictures/write-pictures report/format-changes
     version
   pipeline: build-context build-for-development build-site build-version check-site publish-site
     report/format-report
-  dev: describe-crash develop editor-messages load-build open-browser server/listen server/serve
+  dev: describe-crash develop editor-messages load-build server/listen server/serve
   edit: protocol serve-editor
   commands: *
 `

@@ -4,7 +4,7 @@ import { publishSite } from '../pipeline/publish-site';
 import { formatReasons, formatReport, formatTimings } from '../pipeline/report/format-report';
 import { removeSite } from '../publish/publish';
 import type { Settings, Terminal } from './command';
-import { reportDiagnostics } from './terminal/report';
+import { reportDiagnostics } from './terminal/create-terminal';
 
 /** Builds and publishes a release, or reports what must be fixed first. */
 export async function build(settings: Settings, terminal: Terminal): Promise<number> {

@@ -3,7 +3,7 @@ import { sortDiagnostics, treatWarningsAsErrors } from '../diagnostics/select-di
 import { listSiteRules } from '../features/feature';
 import { checkSite } from '../pipeline/check-site';
 import type { Settings, Terminal } from './command';
-import { reportDiagnostics } from './terminal/report';
+import { reportDiagnostics } from './terminal/create-terminal';
 
 /** Lists mistakes in the content and, for a release, samples that remain. */
 export async function check(settings: Settings, terminal: Terminal): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Paint } from '../diagnostics/paint';
+import type { Paint } from '../diagnostics/format-diagnostics';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildRequest, LoadSite } from '../site/build-options';
 

@@ -1,7 +1,7 @@
 import { describeUnhandled } from '../dev/describe-crash';
 import { develop, type ServedAt } from '../dev/develop';
 import { type BuildLoader, createBuildLoader } from '../dev/load-build';
-import { openBrowser } from '../dev/open-browser';
+import { openBrowser } from '../dev/server/listen';
 import { describeFailure } from '../diagnostics/describe-failure';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
@@ -9,7 +9,7 @@ import { countOf, joinWords } from '../lib/words';
 import type { BuildResult } from '../pipeline/build-context';
 import { toSeconds } from '../pipeline/report/format-report';
 import type { Settings, Terminal } from './command';
-import { reportCrash } from './terminal/report';
+import { reportCrash } from './terminal/create-terminal';
 
 /** Builds, serves and rebuilds whenever a file is saved, until the process ends. */
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { hashParts } from '../cache/cache';
 import { createBuildLoader } from '../dev/load-build';
-import { openBrowser } from '../dev/open-browser';
+import { openBrowser } from '../dev/server/listen';
 import { describeFailure } from '../diagnostics/describe-failure';
 import { serveEditor } from '../edit/serve-editor';
 import { relativePath } from '../lib/paths';
 import { countOf } from '../lib/words';
 import type { Settings, Terminal } from './command';
-import { reportCrash } from './terminal/report';
+import { reportCrash } from './terminal/create-terminal';
 
 /** Serves the editor in the browser, and beside it the page with all drafts, until the process ends. */
 export async function edit(settings: Settings, terminal: Terminal): Promise<number> {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { newPage, readName } from '../content/pages/new-page';
+import { newPage, readName } from '../content/pages/page-names';
 import { parseYaml } from '../content/yaml/parse-yaml';
 import { didYouMean } from '../diagnostics/suggest';
 import { UserError } from '../diagnostics/user-error';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../dev/open-browser';
+import { openBrowser } from '../dev/server/listen';
 import { serve } from '../dev/server/serve';
 import { UserError } from '../diagnostics/user-error';
 import type { Settings, Terminal } from './command';

@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
 import { describeFailure } from '../diagnostics/describe-failure';
-import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/print-for-machines';
+import { toAnnotations, toFailureAnnotation, toJson } from '../diagnostics/format-diagnostics';
 import { UserError } from '../diagnostics/user-error';
 import { type FeatureCommand, featuresOf } from '../features/feature';
 import { type CommandName, help, readArguments } from './arguments/read-arguments';
 import type { Command, Settings, Terminal } from './command';
-import { createTerminal, type Surroundings } from './terminal/create-terminal';
-import { reportCrash } from './terminal/report';
+import { createTerminal, reportCrash, type Surroundings } from './terminal/create-terminal';
 
 /** Each is loaded when it is asked for. */
 const commands: Record<CommandName, () => Promise<Command>> = {

@@ -1,6 +1,6 @@
+import { styleText } from 'node:util';
 import { countOf, joinWords } from '../lib/words';
 import type { Diagnostic, SourceLocation } from './diagnostic';
-import { type Paint, plain } from './paint';
 
 /** Adds the source lines around the location of each diagnostic whose file is in `texts`, by path. */
 export function addFrames(
@@ -72,4 +72,93 @@ function frameOf(lines: readonly string[], { line, column }: SourceLocation): st
     if (number === line) shown.push(`  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`);
   }
   return shown.join('\n');
+}
+
+/** The meaning of a text in a terminal. */
+export type Tone = 'error' | 'warning' | 'good' | 'place' | 'quiet' | 'strong';
+
+/** Styles a text according to its tone. */
+export type Paint = (tone: Tone, text: string) => string;
+
+/** Without colors. */
+export const plain: Paint = (_tone, text) => text;
+
+const formats = {
+  error: ['red', 'bold'],
+  warning: ['yellow', 'bold'],
+  good: ['green'],
+  place: ['cyan'],
+  quiet: ['dim'],
+  strong: ['bold'],
+} as const;
+
+// The caller has checked that the stream supports colors (`wantsColor`).
+export const inColor: Paint = (tone, text) => styleText([...formats[tone]], text, { validateStream: false });
+
+/**
+ * Whether to write in color: to a terminal that supports it unless `NO_COLOR` is set. `FORCE_COLOR` overrides both, as in
+ * Node (https://nodejs.org/api/cli.html#force_color1-2-3, https://no-color.org).
+ */
+export function wantsColor(env: Readonly<Record<string, string | undefined>>, isTerminal: boolean): boolean {
+  const { FORCE_COLOR: force, NO_COLOR: none, TERM: term } = env;
+  if (force !== undefined) return force !== '0' && force !== 'false';
+  return isTerminal && !none && term !== 'dumb';
+}
+
+export interface Verdict {
+  /** Sorted. */
+  diagnostics: readonly Diagnostic[];
+  /** The reason why the build stopped, other than a mistake in content: a full disk, for example. */
+  failure?: string;
+  /** The number of samples. Absent if not asked for, `null` if unknown. */
+  samples?: number | null;
+  /** Advice, which stops nothing. */
+  advice?: readonly Diagnostic[];
+}
+
+/** One JSON object with everything that is wrong. `ok` agrees with the exit code: there is no error. */
+export function toJson({ diagnostics, failure, ...rest }: Verdict): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const ok = errors === 0 && failure === undefined;
+  const warnings = diagnostics.length - errors;
+  // `causedBy` is internal: it matters only while diagnostics are selected.
+  const shown = diagnostics.map(({ causedBy, ...diagnostic }) => diagnostic);
+  const verdict = { ok, errors, warnings, ...rest, ...(failure && { failure }), diagnostics: shown };
+  // Parsing it gives the same text; see `toLog`.
+  return JSON.stringify(verdict, undefined, 2).replace(oldCommand, '#\\u0023');
+}
+
+/**
+ * A workflow command for each diagnostic, which GitHub Actions shows beside the line in a pull request. Line ends and
+ * special characters are escaped, so that nothing an editor writes can begin another command.
+ * https://docs.github.com/actions/reference/workflow-commands-for-github-actions
+ */
+export function toAnnotations(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
+    .map(({ rule, file, line, column, message, fix, severity }) => {
+      const place = `file=${escapeProperty(file)},line=${line},col=${column},title=${rule}`;
+      return `::${severity} ${place}::${escapeData(`${message}. ${fix}`)}`;
+    })
+    .join('\n');
+}
+
+/** The same for a failure, which has no location. */
+export function toFailureAnnotation(words: string): string {
+  return `::error::${escapeData(words)}`;
+}
+
+/** The old form of commands, which is still obeyed anywhere in a line. */
+const oldCommand = /##(?=\[)/g;
+
+/** Text for a log that GitHub Actions scans for commands: inserts a space into anything that looks like one. */
+export function toLog(text: string): string {
+  return text.replace(oldCommand, '# #').replace(/^(\s*):(?=:)/gm, '$1: ');
+}
+
+function escapeData(text: string): string {
+  return toLog(toPrintable(text)).replaceAll('%', '%25');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

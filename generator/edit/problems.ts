@@ -1,6 +1,6 @@
 import { readDocument, toPlain } from '../content/documents/document';
 import { sampleWords } from '../content/form/form';
-import { findPointer } from '../content/yaml/edit/find-pointer';
+import { findPointer } from '../content/yaml/yaml-document';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { toPointer, valueAt, walkValues } from '../lib/json-pointer';
 import { labelOf } from './changes/record-change';

@@ -15,7 +15,7 @@ import {
 import { relativePath } from '../lib/paths';
 import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
-import { readOwnFiles } from '../sources/read-own-files';
+import { readOwnFiles } from '../sources/read-folder';
 import type { DraftStore } from './drafts/draft-store';
 import type { SiteFile } from './text/document';
 import { type MergedText, mergeTexts } from './text/merge';

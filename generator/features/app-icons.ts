@@ -1,8 +1,7 @@
 import { openPicture, rethrowUnlessPicture } from '../assets/images/encode-picture';
 import { optimizePicture } from '../assets/svg/optimize-svg';
 import { createDiagnose, error } from '../diagnostics/diagnostic';
-import { leaveOutForeign } from '../lib/languages/foreign-text';
-import { directionOf } from '../lib/languages/languages';
+import { directionOf, leaveOutForeign } from '../lib/languages/languages';
 import { isDrawing } from '../lib/paths';
 import { countOf } from '../lib/words';
 import type { HeadTag, PictureAsset, SiteContent } from '../site/documents';

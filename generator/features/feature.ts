@@ -141,7 +141,7 @@ export interface RelatedInput<Content = SiteContent> {
 export interface FeatureLanguage<Content = SiteContent> extends LanguageSite<Content> {
   facts: SiteFacts;
   routes: readonly Route[];
-  /** The content with marks around the texts that have no translation; see `lib/languages/foreign-text.ts`. */
+  /** The content with marks around the texts that have no translation; see `lib/languages/languages.ts`. */
   shown: Content;
 }
 

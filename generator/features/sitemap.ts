@@ -1,9 +1,7 @@
-import type { OutputFile } from '../lib/file-bytes';
-import { makeLater, textOf, toBytes } from '../lib/file-bytes';
+import { makeLater, type OutputFile, textOf, toBytes } from '../lib/file-bytes';
 import { absoluteUrl } from '../lib/paths';
-import { element, toXmlDocument } from '../lib/xml/xml';
-import { listThere } from '../site/alternates';
-import type { Route, SiteContent } from '../site/documents';
+import { element, toXmlDocument } from '../lib/xml/feed';
+import { listThere, type Route, type SiteContent } from '../site/documents';
 import type { Feature } from './feature';
 
 const sitemapUrl = '/sitemap.xml';

@@ -3,7 +3,7 @@ import type { PageSource } from '../content/parsed-content';
 import { pushAll } from '../lib/groups';
 import { listLineStarts, placeAt } from '../lib/line-starts';
 import type { Piece } from './rendered-page';
-import { listHtmlAttributes, listHtmlTexts } from './rules/html-texts';
+import { listHtmlAttributes, listHtmlTexts } from './rules/rule';
 import { visit } from './visit';
 
 /**

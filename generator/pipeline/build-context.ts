@@ -2,12 +2,16 @@ import { sep } from 'node:path';
 import { type Cache, type CacheMemory, createCacheMemory, hashParts } from '../cache/cache';
 import type { Pack } from '../cache/pack';
 import type { Diagnostic } from '../diagnostics/diagnostic';
+import { addFrames } from '../diagnostics/format-diagnostics';
+import { selectDiagnostics } from '../diagnostics/select-diagnostics';
 import type { OutputFile } from '../lib/file-bytes';
-import { relativePath } from '../lib/paths';
+import { isDrawing, relativePath } from '../lib/paths';
 import type { StageTiming } from '../lib/time-stages';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
+import { decodeText } from '../sources/decode-text';
 import type { ReadTexts } from '../sources/read-content';
+import type { ContentSources } from '../sources/site-sources';
 import type { MarkedDocuments } from '../trace/trace-documents';
 import type { DocumentRecord } from './documents/document-record';
 import type { ContentMemory, PageSummary } from './stage-results';
@@ -100,4 +104,19 @@ export function createPacks(cache: Cache, { rootDir, contentDir, base = '/' }: S
     /** One for each base: the same content may be built for several hosts in turn. */
     documents: packAt<DocumentRecord>('documents', base),
   };
+}
+
+/** Selects which diagnostics are reported, and adds the lines around each place. */
+export function describeDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { documents, icons, pictures }: ContentSources,
+  mostOfOneRule?: number,
+): Diagnostic[] {
+  const texts = new Map([...documents, ...icons.values()].map(({ path, text }) => [path, text]));
+  // Drawings are many and rarely have mistakes: only those with diagnostics are decoded.
+  for (const file of new Set(diagnostics.map(({ file }) => file).filter((file) => isDrawing(file)))) {
+    const [, bytes] = [...pictures].find(([name]) => file.endsWith(`/${name}`)) ?? [];
+    if (bytes) texts.set(file, decodeText(bytes).text);
+  }
+  return addFrames(selectDiagnostics(diagnostics, mostOfOneRule), texts);
 }

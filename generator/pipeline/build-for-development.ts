@@ -12,10 +12,10 @@ import {
   type BuildResult,
   createLastBuild,
   createPacks,
+  describeDiagnostics,
   type LastBuild,
   recallLastBuild,
 } from './build-context';
-import { describeDiagnostics } from './describe-diagnostics';
 import { recallDocuments } from './documents/recall-documents';
 import { developmentTarget, type PreparedSite, type RenderedSite, type SiteBuild } from './stage-results';
 import { completeSite } from './stages/complete-site';

@@ -9,8 +9,8 @@ import type { Budget, SiteDefinition } from '../site/site-definition';
 import type { Code } from '../sources/site-sources';
 import { traceSite } from '../trace/trace-documents';
 import { total, weighDocuments } from '../verify/weigh-pages';
+import { describeDiagnostics } from './build-context';
 import { makeRelease } from './build-site';
-import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './stages/read-sources';
 
 export interface BuiltVersion {

@@ -7,8 +7,8 @@ import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
 import { traceSite } from '../trace/trace-documents';
+import { describeDiagnostics } from './build-context';
 import { makeRelease } from './build-site';
-import { describeDiagnostics } from './describe-diagnostics';
 import { readSources } from './stages/read-sources';
 
 export interface SiteCheck {

@@ -82,7 +82,7 @@ async function buildAndPublish(
   const [site, { buildSite }, { measureFiles }, { weighPages }] = await Promise.all([
     loadSite(),
     import('./build-site'),
-    import('./report/measure-files'),
+    import('./report/format-report'),
     import('../verify/weigh-pages'),
   ]);
   const {

@@ -1,10 +1,11 @@
 import {
+  directionOf,
+  folderOfLanguage,
   foreignClosing,
   foreignOpening,
   holdsForeign,
   removeForeignMarks,
-} from '../lib/languages/foreign-text';
-import { directionOf, folderOfLanguage } from '../lib/languages/languages';
+} from '../lib/languages/languages';
 import { splice, type TextEdit } from '../lib/text';
 import { type HtmlPart, readHtml, type Span, type StartTag, voidElements } from './read-html';
 

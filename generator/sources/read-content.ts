@@ -7,9 +7,8 @@ import { pushAll } from '../lib/groups';
 import { readLanguageFile } from '../lib/languages/languages';
 import { relativePath } from '../lib/paths';
 import type { BuildOptions } from '../site/build-options';
-import { decodeText } from './decode-text';
-import { findMisread } from './find-damage';
-import { type OwnFiles, type ReadFault, readOwnFiles } from './read-own-files';
+import { decodeText, findMisread } from './decode-text';
+import { type OwnFiles, type ReadFault, readOwnFiles } from './read-folder';
 import type { ContentSources, SourceFile } from './site-sources';
 
 /** A text file, and what is wrong with its characters. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ParsedContent, Translation } from '../content/parsed-content';
 import { isListed, mapValues, toPointer, type ValuePath } from '../lib/json-pointer';
-import { removeForeignMarks } from '../lib/languages/foreign-text';
+import { removeForeignMarks } from '../lib/languages/languages';
 import type { RenderedPage } from '../markdown/rendered-page';
 import type { Assets, FrontMatter, PictureAsset, SiteContent } from '../site/documents';
 import type { ContentPath, SiteDefinition } from '../site/site-definition';
@@ -200,7 +200,7 @@ const firstClosing = 0x100000;
 
 /**
  * How many texts can be distinguished: the last two characters of a plane are not for use, and the one before them is
- * that of `lib/languages/foreign-text.ts`.
+ * that of `lib/languages/languages.ts`.
  */
 const most = 0xfffd;
 

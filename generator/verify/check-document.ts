@@ -9,7 +9,7 @@ import { createPageIndexer, isSummarized, type PageIndex } from '../render/page-
 import { readSrcset, type StartTag } from '../render/read-html';
 import type { PictureAsset } from '../site/documents';
 import type { PictureSlot } from '../site/site-definition';
-import { diagnoseOnce } from './diagnose-once';
+import { diagnoseOnce } from './check-public-files';
 import { leastWidthOf } from './weigh-pages';
 
 /** Whether a rendered document is valid on its own, whatever other documents there are. */

@@ -21,9 +21,7 @@ import {
   toSameSiteUrl,
 } from './check-address';
 import { checkIds, checkPictureSizes, type PictureRules, placeInPublic } from './check-document';
-import { checkNames } from './check-names';
-import { checkPublicFiles } from './check-public-files';
-import { diagnoseOnce } from './diagnose-once';
+import { checkNames, checkPublicFiles, diagnoseOnce } from './check-public-files';
 
 export interface Surroundings {
   /** Where the site is published. Absolute links to it are checked like links within the site. */

@@ -1,7 +1,7 @@
 import type { Content, RoadmapItem, WholeContent } from '../../content/schema';
 import { type Feature, languagesOf } from '../../generator/features/feature';
 import { toBytes } from '../../generator/lib/file-bytes';
-import { holdsForeign } from '../../generator/lib/languages/foreign-text';
+import { holdsForeign } from '../../generator/lib/languages/languages';
 import { isoDay } from '../../generator/lib/text';
 import { atomType, type FeedEntry, writeAtomFeed } from '../../generator/lib/xml/feed';
 import { absoluteUrl, homeOf } from '../parts/addresses';

@@ -1,4 +1,4 @@
-import { leaveOutForeign } from '../../generator/lib/languages/foreign-text';
+import { leaveOutForeign } from '../../generator/lib/languages/languages';
 
 /**
  * JSON for a script element that no content can end early: `</script>` and `<!--` both need a `<`. It speaks one language: a

@@ -1,4 +1,4 @@
-import { listThere } from '../../generator/site/alternates';
+import { listThere } from '../../generator/site/documents';
 import type { PartProps } from '../types';
 import { absoluteUrl } from './addresses';
 import { defaultLanguage, openGraphLocale, pageLanguage } from './language';

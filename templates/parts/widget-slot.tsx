@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type WidgetName, widgets } from '../../client/widgets/registry';
-import { holdsForeign } from '../../generator/lib/languages/foreign-text';
+import { holdsForeign } from '../../generator/lib/languages/languages';
 import type { PushProps, Site } from '../types';
 import { langAttributes } from './language';
 import { toSafeJson } from './safe-json';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { hashParts } from '../../generator/cache/cache';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import { isDrawing } from '../../generator/lib/paths';
-import { describeDiagnostics } from '../../generator/pipeline/describe-diagnostics';
+import { describeDiagnostics } from '../../generator/pipeline/build-context';
 import { developmentTarget, releaseTarget } from '../../generator/pipeline/stage-results';
 import { readFolder } from '../../generator/sources/read-folder';
 import type { ContentSources } from '../../generator/sources/site-sources';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { contentFiles } from '../../content/schema';
 import { schemaAt } from '../../generator/content/schema-parts';
-import { isShared, isTranslatable } from '../../generator/content/translations/overlay-schema';
+import { isShared, isTranslatable } from '../../generator/content/translations/merge-overlay';
 import { walkValues } from '../../generator/lib/json-pointer';
 import { fixtureDir } from './fixture';
 

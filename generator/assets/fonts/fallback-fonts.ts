@@ -1,6 +1,6 @@
 import type { Cache } from '../../cache/cache';
 import { findPackageFile } from '../../lib/folders';
-import type { FontFace, FontRole, SiteFonts } from '../../site/site-fonts';
+import type { FontFace, FontRole, SiteFonts } from '../../site/site-definition';
 import { fontFaceRule, listNamed } from './subset-fonts';
 import { loadTypesetter } from './typesetter';
 

@@ -4,7 +4,7 @@ import { type Cache, shortHash } from '../../cache/cache';
 import { UserError } from '../../diagnostics/user-error';
 import type { OutputFile } from '../../lib/file-bytes';
 import { findPackageFile } from '../../lib/folders';
-import type { FontFace } from '../../site/site-fonts';
+import type { FontFace } from '../../site/site-definition';
 
 const subsetter = 'generator/assets/fonts/subset-fonts.ts';
 

@@ -3,7 +3,7 @@ import { type Diagnostic, topOf } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { OutputFile } from '../../lib/file-bytes';
 import type { Place } from '../../lib/line-starts';
-import { findConflicts } from '../../sources/find-damage';
+import { findConflicts } from '../../sources/decode-text';
 import type { SourceFile } from '../../sources/site-sources';
 import { type InspectedDrawing, inspectDrawing, placeOf, plainly, svgNamespace } from '../svg/inspect-svg';
 import { optimizeIcon } from '../svg/optimize-svg';

@@ -5,7 +5,7 @@ import { diagnose, type RuleId } from '../../diagnostics/rules';
 import { textOf } from '../../lib/file-bytes';
 import type { Place } from '../../lib/line-starts';
 import { isDrawing, relativePath } from '../../lib/paths';
-import { findConflicts } from '../../sources/find-damage';
+import { findConflicts } from '../../sources/decode-text';
 import { inspectDrawing, placeOf } from '../svg/inspect-svg';
 import { loadSharp, rethrowUnlessPicture } from './encode-picture';
 

@@ -12,8 +12,7 @@ import { type ContentVersions, featuresOf } from '../../features/feature';
 import { withCheckouts } from '../../lib/git/check-out';
 import { readCode } from '../../sources/read-code';
 import type { Settings, Terminal } from '../command';
-import { makeVersion, openTree, type Tree } from './make-versions';
-import { openHistory, readSides } from './read-sides';
+import { makeVersion, openHistory, openTree, readSides, type Tree } from './make-versions';
 
 /** Says what visitors will read and see differently in one version of the site than in another. */
 export async function changes(settings: Settings, terminal: Terminal): Promise<number> {

@@ -1,6 +1,16 @@
-import { inColor, plain, wantsColor } from '../../diagnostics/paint';
-import { toLog } from '../../diagnostics/print-for-machines';
-import type { Terminal } from '../command';
+import { inspect } from 'node:util';
+import type { Diagnostic } from '../../diagnostics/diagnostic';
+import {
+  formatDiagnostics,
+  inColor,
+  plain,
+  toAnnotations,
+  toJson,
+  toLog,
+  type Verdict,
+  wantsColor,
+} from '../../diagnostics/format-diagnostics';
+import type { Settings, Terminal } from '../command';
 
 /** The parts of the process that commands use; see `build.ts`. */
 export interface Surroundings {
@@ -95,4 +105,35 @@ export function createProgress(screen: Screen, elapsedMs: () => number): Progres
       isDrawn = false;
     },
   };
+}
+
+/** Reports diagnostics to people, programs and GitHub. */
+export function reportDiagnostics(verdict: Verdict, json: boolean, terminal: Terminal): void {
+  const { diagnostics } = verdict;
+  if (json) {
+    terminal.print(toJson(verdict));
+  } else if (diagnostics.length > 0) {
+    terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
+    if (terminal.isOnGitHub) terminal.print(toAnnotations(diagnostics));
+  }
+}
+
+/**
+ * Reports a mistake in the code as the line that throws with those around it, and with --verbose the stack as well.
+ * Returns the diagnostics.
+ */
+export async function reportCrash(
+  error: unknown,
+  { options, verbose }: Settings,
+  { error: say, paint }: Terminal,
+): Promise<Diagnostic[]> {
+  const [{ describeCrash }, { mapStacks }] = await Promise.all([
+    import('../../dev/describe-crash'),
+    import('../../bundle/source-maps'),
+  ]);
+  mapStacks(error, options.rootDir);
+  const diagnostics = await describeCrash(error, options.rootDir);
+  say(formatDiagnostics(diagnostics, paint.error));
+  say(verbose ? inspect(error) : paint.error('quiet', 'With --verbose, the whole stack is shown.'));
+  return diagnostics;
 }

@@ -1,7 +1,6 @@
-import type { Paint } from '../../diagnostics/paint';
+import type { Paint } from '../../diagnostics/format-diagnostics';
 import type { FollowUp } from '../../features/feature';
-import type { Run } from '../../lib/diff/compare-words';
-import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
+import { compareInShort, markPlainly, type Run } from '../../lib/diff/compare-words';
 import { countOf } from '../../lib/words';
 import type { SiteDifference, Topic } from '../difference';
 

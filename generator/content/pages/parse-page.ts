@@ -3,13 +3,12 @@ import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { FrontMatter } from '../../site/documents';
 import type { SiteDefinition } from '../../site/site-definition';
-import { findConflicts } from '../../sources/find-damage';
+import { findConflicts } from '../../sources/decode-text';
 import type { SourceFile } from '../../sources/site-sources';
 import type { FindLocation, PageSource } from '../parsed-content';
 import { createPlaceholders, makePlaceholder } from '../placeholder';
 import { parseYaml } from '../yaml/parse-yaml';
-import type { PageFile } from './page-names';
-import { checkPageName, toSlug } from './page-names';
+import { checkPageName, type PageFile, toSlug } from './page-names';
 
 export interface ParsedPage {
   /** Owns its address in any case; what could not be read has a placeholder. */

@@ -1,4 +1,4 @@
-import { pairEntries } from '../../lib/diff/pair-entries';
+import { pairEntries } from '../../lib/diff/compare-values';
 import { isGroup } from '../../lib/groups';
 import { toPointer, type ValuePath } from '../../lib/json-pointer';
 import { hasWords } from '../../lib/words';

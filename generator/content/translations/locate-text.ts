@@ -1,5 +1,5 @@
 import { splitBlocks } from '../../lib/diff/compare-values';
-import { compareInShort, markPlainly } from '../../lib/diff/shorten-runs';
+import { compareInShort, markPlainly } from '../../lib/diff/compare-words';
 import type { ValuePath } from '../../lib/json-pointer';
 import { placeIn } from '../../lib/line-starts';
 import { readDocument, toPlain } from '../documents/document';

@@ -10,8 +10,7 @@ import { locationAt } from '../list-values';
 import type { Translation } from '../parsed-content';
 import { readRule, subjectOf } from '../value-words';
 import type { ParsedYaml } from '../yaml/parse-yaml';
-import { mergeOverlay } from './merge-overlay';
-import { isShared, toOverlaySchema } from './overlay-schema';
+import { isShared, mergeOverlay, toOverlaySchema } from './merge-overlay';
 
 /** The source as it was may meet the schema of an earlier day. */
 const anyGroup = z.looseObject({});

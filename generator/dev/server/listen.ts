@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -113,4 +114,21 @@ async function listenAt(server: Server, port: number, host: string | undefined):
     if (code !== 'EACCES') throw error;
     throw new UserError(`The system keeps port ${port} to itself`, 'Choose one above 1023 with --port.');
   }
+}
+
+/** The command that opens a URL in the default browser; `xdg-open` on all other systems. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens a URL in the browser. Resolves to whether the browser could be started. */
+export function openBrowser(url: string): Promise<boolean> {
+  const [command, ...args] = openers[process.platform] ?? ['xdg-open'];
+  return new Promise((resolve) => {
+    const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+    child.once('error', () => resolve(false));
+    child.once('spawn', () => resolve(true));
+    child.unref();
+  });
 }

@@ -1,7 +1,6 @@
 import { readDocument, toPlain } from '../../content/documents/document';
 import { editDocument } from '../../content/documents/rewrite-document';
-import { newPage, readName } from '../../content/pages/new-page';
-import { isReservedSlug, toSlug } from '../../content/pages/page-names';
+import { isReservedSlug, newPage, readName, toSlug } from '../../content/pages/page-names';
 import { confirmTexts } from '../../content/translations/with-text';
 import { UserError } from '../../diagnostics/user-error';
 import { isGroup } from '../../lib/groups';

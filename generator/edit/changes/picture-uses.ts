@@ -1,6 +1,6 @@
 import { readDocument, toPlain } from '../../content/documents/document';
 import { rewriteDocument } from '../../content/documents/rewrite-document';
-import { findPictures, type NamedPicture } from '../../content/form/find-pictures';
+import { findPictures, type NamedPicture } from '../../content/form/form';
 import { HttpError } from '../../lib/http';
 import { mapValues, toPointer } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
-import { readOwnFiles } from '../../sources/read-own-files';
+import { readOwnFiles } from '../../sources/read-folder';
 
 /** Pictures that were taken in and are not published yet. */
 export interface DraftPictures {

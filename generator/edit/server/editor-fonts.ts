@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { findPackageFile } from '../../lib/folders';
-import type { FontFace, SiteFonts } from '../../site/site-fonts';
+import type { FontFace, SiteFonts } from '../../site/site-definition';
 
 /** The upright typefaces of the site by their addresses, with `/fonts.css`, which names them as the site's styles do. */
 export async function readFonts(

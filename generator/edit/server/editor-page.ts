@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { build } from 'esbuild';
 import { refuseWarnings } from '../../assets/scripts/bundle-options';
-import type { SiteFonts } from '../../site/site-fonts';
+import type { SiteFonts } from '../../site/site-definition';
 import { readFonts } from './editor-fonts';
 
 /** The only documents of the editor's server. */

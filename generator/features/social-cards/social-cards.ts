@@ -8,12 +8,11 @@ import {
   warning,
 } from '../../diagnostics/diagnostic';
 import { findPackageFile } from '../../lib/folders';
-import { holdsForeign } from '../../lib/languages/foreign-text';
+import { holdsForeign } from '../../lib/languages/languages';
 import { absoluteUrl, isDrawing } from '../../lib/paths';
 import { codePoint } from '../../lib/text';
 import type { HeadTag, Page, Route, SiteContent } from '../../site/documents';
-import type { ContentPath, SiteDefinition } from '../../site/site-definition';
-import type { CardFace } from '../../site/site-fonts';
+import type { CardFace, ContentPath, SiteDefinition } from '../../site/site-definition';
 import {
   type AssetInput,
   type Feature,

@@ -12,7 +12,7 @@ import { textOf } from '../../lib/file-bytes';
 import { relativePath } from '../../lib/paths';
 import type { SiteDefinition } from '../../site/site-definition';
 import { sortFiles } from '../../sources/read-content';
-import { readOwnFiles } from '../../sources/read-own-files';
+import { readOwnFiles } from '../../sources/read-folder';
 
 /** A further language of a project on the disk. */
 export interface Language extends TranslatedLanguage {

@@ -3,9 +3,8 @@ import type { TranslatedText } from '../../content/translations/list-texts';
 import { refuseText, type TranslationFile } from '../../content/translations/translation-files';
 import { withText } from '../../content/translations/with-text';
 import { shorten } from '../../lib/words';
-import type { PoEntry, ReadEntry } from './po';
+import { type PoEntry, type ReadEntry, revisionNote, revisionOf } from './po';
 import type { Language } from './project';
-import { revisionNote, revisionOf } from './to-po';
 
 /** Why an entry is not taken in. */
 export interface Refusal {

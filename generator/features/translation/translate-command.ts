@@ -10,10 +10,9 @@ import { isoDay } from '../../lib/text';
 import { countOf } from '../../lib/words';
 import type { CommandRequest } from '../feature';
 import { formatLanguages, toJson } from './format-languages';
-import { readPo } from './po';
+import { readPo, toPo } from './po';
 import { type Language, openLanguages, saveFiles } from './project';
 import { takeIn } from './take-in';
-import { toPo } from './to-po';
 
 interface Values {
   out?: string;

@@ -5,8 +5,13 @@ import { countOf } from '../../lib/words';
 import { addressOf, errorPage } from '../../render/page-address';
 import { type Answer, type Ask, type AskOptions, encodePath, mayBeSet, NoAnswer } from './ask';
 import { buildInfoPath, type LiveSite, nameBuild } from './build-info';
-import { compareBodies } from './compare-body';
-import { compareCaching, comparePolicyHeaders, compareType, type HeaderFault } from './compare-headers';
+import {
+  compareBodies,
+  compareCaching,
+  comparePolicyHeaders,
+  compareType,
+  type HeaderFault,
+} from './compare-body';
 import type { ExpectedSite } from './expected-site';
 import { type Finding, joinFindings, missingAnswered } from './finding';
 import { probeAddresses } from './probe-addresses';

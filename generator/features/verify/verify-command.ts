@@ -5,10 +5,9 @@ import type { CommandRequest } from '../feature';
 import { createAsk, NoAnswer } from './ask';
 import { type LiveSite, nameBuild } from './build-info';
 import { checkLiveSite, daysUntil, type Verdict } from './check-live-site';
-import { type ExpectedSite, readExpectedSite } from './expected-site';
+import { type ExpectedSite, readExpectedSite, withRebuiltSite } from './expected-site';
 import { findLiveSite } from './find-live-site';
 import type { Finding } from './finding';
-import { withRebuiltSite } from './rebuild';
 
 /** The exit codes. */
 const served = 0;

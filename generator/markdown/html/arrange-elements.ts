@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { PageSource } from '../../content/parsed-content';
-import type { Diagnostic } from '../../diagnostics/diagnostic';
+import { type Diagnostic, formatLocation, type SourceLocation } from '../../diagnostics/diagnostic';
 import { type KnownAddresses, resolveLinks } from '../link-addresses';
 import type { OutlineHeading } from '../rendered-page';
 import { visit } from '../visit';
@@ -111,5 +111,32 @@ function labelTaskBoxes(tree: Root): void {
     if (node.tagName !== 'input' || labelled.has(node)) return undefined;
     parent?.children.splice(index ?? 0, 1);
     return index;
+  });
+}
+
+/** Addresses and ids of a page with their source locations, for later checks. */
+export function collectPlaces(tree: Root, file: string): Map<string, SourceLocation[]> {
+  const places = new Map<string, SourceLocation[]>();
+  const add = (value: string, location: SourceLocation) =>
+    places.set(value, [...(places.get(value) ?? []), location]);
+  visit(tree, 'element', ({ properties, position }) => {
+    if (!position) return;
+    const location = { file, line: position.start.line, column: position.start.column };
+    if (properties.href !== undefined) add(String(properties.href), location);
+    if (properties.id !== undefined) add(`id:${properties.id}`, location);
+  });
+  return places;
+}
+
+/** Marks in place where each picture was written, and each element that directly holds text. */
+export function traceElements(tree: Root, file: string): void {
+  visit(tree, 'element', ({ tagName, properties, position, children }) => {
+    const holdsText = children.some((child) => child.type === 'text' && child.value.trim() !== '');
+    if (!position || (tagName !== 'img' && !holdsText)) return;
+    properties.dataSource = formatLocation({
+      file,
+      line: position.start.line,
+      column: position.start.column,
+    });
   });
 }

@@ -2,8 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { isAutolink } from '../parse-markdown';
-import { commentOrTag } from './html-texts';
-import { type Body, locationAt, offsetOf, type Rule, sourceOf } from './rule';
+import { type Body, commentOrTag, locationAt, offsetOf, type Rule, sourceOf } from './rule';
 
 interface Markup {
   /** The kind of markup, and its program. */

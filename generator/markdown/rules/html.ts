@@ -2,9 +2,9 @@ import type { Html } from 'mdast';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { shorten } from '../../lib/words';
-import { comment, stripComments } from './html-texts';
 import {
   type Body,
+  comment,
   findInWords,
   listNodes,
   locationAt,
@@ -12,6 +12,7 @@ import {
   offsetOf,
   type Rule,
   sourceOf,
+  stripComments,
 } from './rule';
 
 /** The beginning of a comment, also with the dashes that phones put in place of hyphens. */

@@ -1,11 +1,12 @@
 import { newPart } from '../../cache/pack';
-import { toPrintable } from '../../diagnostics/format-diagnostics';
-import { type Paint, plain } from '../../diagnostics/paint';
+import { withoutPrecompressed } from '../../deploy/compress-files';
+import { type Paint, plain, toPrintable } from '../../diagnostics/format-diagnostics';
+import { type OutputFile, sizeOf } from '../../lib/file-bytes';
+import { isHostFile } from '../../lib/paths';
 import type { StageTiming } from '../../lib/time-stages';
 import { joinWords } from '../../lib/words';
 import { toUrl } from '../../render/page-address';
 import type { PageWeight } from '../../verify/weigh-pages';
-import type { MeasuredFile } from './measure-files';
 
 /** The figures of the report. */
 export interface SiteWeight {
@@ -104,4 +105,22 @@ function toMegabytes(bytes: number): string {
 /** `84 ms`, `2.3 s`. */
 export function toSeconds(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
+}
+
+/** How many bytes a visitor loads. */
+export interface MeasuredFile {
+  path: string;
+  bytes: number;
+  /** As a host sends it; absent where compressing would gain nothing, as for pictures and fonts. */
+  brotliBytes?: number;
+}
+
+/** The sizes of the public files, in the order of the output. Hosts send the precompressed version of a file. */
+export function measureFiles(files: readonly OutputFile[]): MeasuredFile[] {
+  const sizes = new Map(files.map((file) => [file.path, sizeOf(file)]));
+  const visited = withoutPrecompressed(files).filter(({ path }) => !isHostFile(path));
+  return visited.map(({ path }) => {
+    const brotliBytes = sizes.get(`${path}.br`);
+    return { path, bytes: sizes.get(path) ?? 0, ...(brotliBytes !== undefined && { brotliBytes }) };
+  });
 }

@@ -4,7 +4,7 @@ import { diagnose } from '../../diagnostics/rules';
 import type { BuildOptions } from '../../site/build-options';
 import { readCode, readSiteCode } from '../../sources/read-code';
 import { type ReadTexts, readContent } from '../../sources/read-content';
-import { readOwnFiles } from '../../sources/read-own-files';
+import { readOwnFiles } from '../../sources/read-folder';
 import type { Code, SiteSources } from '../../sources/site-sources';
 
 /**

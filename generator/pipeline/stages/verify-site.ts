@@ -1,9 +1,8 @@
-import { checkAddedNames } from '../../deploy/check-hosting';
+import { checkAddedNames } from '../../deploy/compress-files';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';
-import type { Build } from '../../sources/site-sources';
-import { isUnread } from '../../sources/site-sources';
+import { type Build, isUnread } from '../../sources/site-sources';
 import { verifyFiles } from '../../verify/check-output';
 import type { RenderedSite } from '../stage-results';
 import { sourceOf } from './parse-pages';

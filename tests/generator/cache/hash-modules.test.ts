@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { createModuleHashes } from '../../../generator/cache/hash-modules';
+import { createModuleHashes } from '../../../generator/sources/read-code';
 import { listFolder } from '../../../generator/sources/read-folder';
 
 const rootDir = join(import.meta.dirname, '../../..');

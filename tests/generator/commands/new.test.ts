@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newPage, readName } from '../../../generator/content/pages/new-page';
+import { newPage, readName } from '../../../generator/content/pages/page-names';
 import { parsePage } from '../../../generator/content/pages/parse-page';
 import { site } from '../../../templates/site';
 import { temporaryDir } from '../fixture';

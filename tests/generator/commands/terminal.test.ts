@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wantsColor } from '../../../generator/diagnostics/paint';
+import { wantsColor } from '../../../generator/diagnostics/format-diagnostics';
 
 test.each([
   [{}, true, true],

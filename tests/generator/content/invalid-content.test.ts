@@ -10,8 +10,7 @@ import { type Cache, hashParts, type KeyPart, shortHash } from '../../../generat
 import { hasErrors } from '../../../generator/diagnostics/diagnostic';
 import { relativePath } from '../../../generator/lib/paths';
 import { timeStages } from '../../../generator/lib/time-stages';
-import { createContentMemory } from '../../../generator/pipeline/build-context';
-import { describeDiagnostics } from '../../../generator/pipeline/describe-diagnostics';
+import { createContentMemory, describeDiagnostics } from '../../../generator/pipeline/build-context';
 import { releaseTarget } from '../../../generator/pipeline/stage-results';
 import { parseSite } from '../../../generator/pipeline/stages/parse-site';
 import { readContent } from '../../../generator/sources/read-content';

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { contentFiles } from '../../../content/schema';
-import { mergeOverlay } from '../../../generator/content/translations/merge-overlay';
-import { isTranslatable, toOverlaySchema } from '../../../generator/content/translations/overlay-schema';
+import {
+  isTranslatable,
+  mergeOverlay,
+  toOverlaySchema,
+} from '../../../generator/content/translations/merge-overlay';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { changedFixture, parse, sentences } from '../fixture';
 

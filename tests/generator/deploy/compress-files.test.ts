@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { compressFiles, levelsFor, precompress } from '../../../generator/deploy/compress-files';
-import { measureFiles } from '../../../generator/pipeline/report/measure-files';
+import { measureFiles } from '../../../generator/pipeline/report/format-report';
 import { temporaryCache } from '../fixture';
 
 const text = Buffer.from('<p>Words that come again, and again, and again.</p>'.repeat(40));

@@ -4,7 +4,7 @@ import {
   toFailureAnnotation,
   toJson,
   toLog,
-} from '../../../generator/diagnostics/print-for-machines';
+} from '../../../generator/diagnostics/format-diagnostics';
 import { diagnose } from '../../../generator/diagnostics/rules';
 
 const diagnostic = diagnose(

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type Cache, createCache, type HashModule } from '../../../generator/cache/cache';
-import { createModuleHashes } from '../../../generator/cache/hash-modules';
 import { hashOf, toBytes } from '../../../generator/lib/file-bytes';
 import { makeRelease } from '../../../generator/pipeline/build-site';
 import { readSources } from '../../../generator/pipeline/stages/read-sources';
 import type { BuildOptions } from '../../../generator/site/build-options';
+import { createModuleHashes } from '../../../generator/sources/read-code';
 import type { SiteSources, SourceFile } from '../../../generator/sources/site-sources';
 import { fixtureOptions, sharedCacheDir } from '../fixture';
 

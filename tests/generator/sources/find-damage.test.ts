@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findConflicts, findMisread } from '../../../generator/sources/find-damage';
+import { findConflicts, findMisread } from '../../../generator/sources/decode-text';
 
 const lineOf = (text: string, path: string) => findConflicts({ path, text })[0]?.line;
 

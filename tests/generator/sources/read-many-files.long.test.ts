@@ -14,7 +14,7 @@ test('more files are read than a process may have open at once', async () => {
   const script = `
     import { takeSnapshot } from './generator/dev/watch.ts';
     import { readFolder } from './generator/sources/read-folder.ts';
-    import { readOwnFiles } from './generator/sources/read-own-files.ts';
+    import { readOwnFiles } from './generator/sources/read-folder.ts';
     const dir = ${JSON.stringify(dir)};
     const [all, own, seen] = await Promise.all([
       readFolder(dir), readOwnFiles(dir), takeSnapshot([dir], () => false),

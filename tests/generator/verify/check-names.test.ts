@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkNames } from '../../../generator/verify/check-names';
+import { checkNames } from '../../../generator/verify/check-public-files';
 
 test.each([
   ['files/aux.pdf', ['name/refused-character']],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 import { toSameSiteUrl } from '../../../generator/verify/check-address';
-import { checkNames } from '../../../generator/verify/check-names';
 import { checkOutput } from '../../../generator/verify/check-output';
+import { checkNames } from '../../../generator/verify/check-public-files';
 import { sentences } from '../fixture';
 
 const location = { file: 'content/site.yaml', line: 7, column: 3 };

@@ -1,5 +1,4 @@
-import type { Run } from '../../../lib/diff/compare-words';
-import { compareInShort } from '../../../lib/diff/shorten-runs';
+import { compareInShort, type Run } from '../../../lib/diff/compare-words';
 import type { Change } from '../../protocol';
 
 /** The changes of a file, place by place, with the changed words marked. */

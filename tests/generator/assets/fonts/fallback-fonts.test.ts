@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeFontStacks } from '../../../../generator/assets/fonts/fallback-fonts';
-import type { FontFace } from '../../../../generator/site/site-fonts';
+import type { FontFace } from '../../../../generator/site/site-definition';
 import { fonts } from '../../../../templates/fonts';
 import { rootDir, temporaryCache } from '../../fixture';
 

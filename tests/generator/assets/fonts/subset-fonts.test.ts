@@ -2,7 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { subsetFonts } from '../../../../generator/assets/fonts/subset-fonts';
-import type { FontFace } from '../../../../generator/site/site-fonts';
+import type { FontFace } from '../../../../generator/site/site-definition';
 import { fonts } from '../../../../templates/fonts';
 import { rootDir, temporaryCache, temporaryDir } from '../../fixture';
 

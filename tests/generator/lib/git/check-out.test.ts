@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openHistory } from '../../../../generator/commands/changes/read-sides';
+import { openHistory } from '../../../../generator/commands/changes/make-versions';
 import { withCheckouts } from '../../../../generator/lib/git/check-out';
 import { createRunGit } from '../../../../generator/lib/git/run-git';
 import { temporaryDir } from '../../fixture';

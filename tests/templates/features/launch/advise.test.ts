@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPage, readName } from '../../../../generator/content/pages/new-page';
+import { newPage, readName } from '../../../../generator/content/pages/page-names';
 import { parsePage } from '../../../../generator/content/pages/parse-page';
 import { sortDiagnostics } from '../../../../generator/diagnostics/select-diagnostics';
 import { featuresOf, type ReviewInput } from '../../../../generator/features/feature';

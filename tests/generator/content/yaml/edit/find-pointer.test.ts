@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findPointer } from '../../../../../generator/content/yaml/edit/find-pointer';
+import { findPointer } from '../../../../../generator/content/yaml/yaml-document';
 
 const text = `# Comment
 name: Ember
