@@ -8,8 +8,8 @@ const { stdout, stderr } = process;
 const rootDir = import.meta.dirname;
 const args = process.argv.slice(2);
 
-// A server outlives the bundle that it would have been loaded from, and has to load more when it is asked for it.
-const isServer = args.some((arg) => ['dev', 'edit', 'preview'].includes(arg));
+// The development server compiles the code for itself, and again after each change.
+const isServer = args.some((arg) => ['dev', 'preview'].includes(arg));
 const readAtMs = Date.now();
 const bundle = isServer ? undefined : await bundleGenerator(rootDir);
 const { runCommand }: typeof import('./generator/commands/run-command') = await import(

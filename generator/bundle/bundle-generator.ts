@@ -52,7 +52,10 @@ export async function bundleGenerator(rootDir: string, read?: Code): Promise<Gen
     const code = read ?? (await readCode(rootDir, files));
     const dir = join(rootDir, bundleFolder, hashCode(code));
     if (!existsSync(dir)) await writeBundle(rootDir, dir, code);
-    await writeFile(join(dir, useMark), '');
+    const markUse = () => writeFile(join(dir, useMark), '');
+    await markUse();
+    // The editor loads more of it when it is asked for it, for days.
+    setInterval(() => markUse().catch(() => undefined), kept.leastMs / 2).unref();
     const urlOf = (entry: keyof typeof entryPoints) => pathToFileURL(join(dir, `${entry}.mjs`)).href;
     return { commands: urlOf('commands'), site: urlOf('site'), files };
   } catch {

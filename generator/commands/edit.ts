@@ -6,6 +6,8 @@ import { describeFailure } from '../diagnostics/describe-failure';
 import { serveEditor } from '../edit/serve-editor';
 import { relativePath } from '../lib/paths';
 import { countOf } from '../lib/words';
+import { buildForDevelopment } from '../pipeline/build-for-development';
+import { checkSite } from '../pipeline/check-site';
 import type { Settings, Terminal } from './command';
 import { reportCrash } from './terminal/create-terminal';
 
@@ -14,11 +16,13 @@ export async function edit(settings: Settings, terminal: Terminal): Promise<numb
   const { options, port, open } = settings;
   const { log, error, paint, hooks, today, env } = terminal;
   process.setSourceMapsEnabled(true);
+  const site = await terminal.loadSite();
+  const running = terminal.code && { site, buildForDevelopment, checkSite, files: terminal.code.files };
   const { url, files } = await serveEditor({
     build: options,
-    site: await terminal.loadSite(),
+    site,
     draftsDir: findDraftsDir(options),
-    load: createBuildLoader(options).load,
+    load: createBuildLoader(options, running).load,
     today,
     nowMs: terminal.nowMs,
     hooks,

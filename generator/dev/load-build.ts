@@ -14,6 +14,7 @@ import type { checkSite } from '../pipeline/check-site';
 import type { BuildRequest } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
 import { readCode } from '../sources/read-code';
+import type { Code } from '../sources/site-sources';
 import type { Build } from './develop';
 
 /** Exports the definition of the site. */
@@ -38,17 +39,43 @@ export interface BuildLoader {
   mapStacks(thrown: unknown): unknown;
 }
 
-/** Templates change often, so they are compiled apart from the far larger generator, which is compiled once per state. */
-export function createBuildLoader({ rootDir }: Pick<BuildRequest, 'rootDir'>): BuildLoader {
+/** The code that runs anyway. */
+export interface RunningCode extends Module {
+  site: SiteDefinition;
+  /** The files that it was loaded from, by absolute path. */
+  files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * Templates change often, so they are compiled apart from the far larger generator, which is compiled once per state.
+ * Nothing is compiled while the files say what `running` was loaded from.
+ */
+export function createBuildLoader(
+  { rootDir }: Pick<BuildRequest, 'rootDir'>,
+  running?: RunningCode,
+): BuildLoader {
   let generator: (CompiledModules<Module> & { toolsHash: string }) | undefined;
   let templates: CompiledModules<Record<string, unknown>> | undefined;
   const mapLoaded = (thrown: unknown) =>
     mapStacks(thrown, rootDir, (name) => generator?.findMap(name) ?? templates?.findMap(name));
+  const toLoaded = (site: SiteDefinition, module: Module, code: Code): Loaded => ({
+    site,
+    build: (request, ...args) =>
+      module.buildForDevelopment({ ...request, site }, ...args, code).catch((error) => {
+        throw mapLoaded(error);
+      }),
+    checkSite: module.checkSite,
+  });
   return {
     async load(context) {
       const code = await readCode(rootDir, context?.files);
-      const { toolsHash } = code;
-      const options = { rootDir, files: code.modules };
+      const { toolsHash, modules } = code;
+      const isRunning = [...modules].every(([path, bytes]) => {
+        const own = running?.files.get(join(rootDir, path));
+        return own && Buffer.compare(own, bytes) === 0;
+      });
+      if (running && isRunning) return toLoaded(running.site, running, code);
+      const options = { rootDir, files: modules };
       if (generator?.toolsHash !== toolsHash) {
         const source = `export * from './generator/pipeline/build-for-development';
           export * from './generator/pipeline/check-site';`;
@@ -61,11 +88,7 @@ export function createBuildLoader({ rootDir }: Pick<BuildRequest, 'rootDir'>): B
       const evaluated = templates.evaluate();
       const module = generator.evaluate(new Map(Object.entries(evaluated)));
       const { site } = evaluated[siteModule] as { site: SiteDefinition };
-      const build: Build = (request, ...args) =>
-        module.buildForDevelopment({ ...request, site }, ...args, code).catch((error) => {
-          throw mapLoaded(error);
-        });
-      return { site, build, checkSite: module.checkSite };
+      return toLoaded(site, module, code);
     },
     mapStacks: mapLoaded,
   };

@@ -2,7 +2,6 @@ import pLimit from 'p-limit';
 import { describeNames } from '../content/json-schemas';
 import { createEventStream, HttpError } from '../lib/http';
 import type { Drafts } from '../site/build-options';
-import type { SiteFacts } from '../site/site-definition';
 import type { PictureGroup } from '../sources/group-pictures';
 import { findWords } from './changes/find-words';
 import { operate } from './changes/operate';
@@ -55,7 +54,6 @@ export interface EditorParts {
   listPictures(): Promise<ReadonlyMap<string, PictureGroup>>;
   /** How wide a picture for these places may be. */
   widestAt(places: readonly string[]): number;
-  facts(): Promise<Pick<SiteFacts, 'name' | 'mark' | 'address'>>;
   /** See `createDelivery`. */
   askLive(): Promise<string | undefined>;
   nowMs(): number;
@@ -164,7 +162,7 @@ export function createEditor(parts: EditorParts) {
       const site = workspace.site();
       const drafts = workspace.drafts();
       const { completions, tokens } = await describeNames({ rootDir, contentDir, site, drafts });
-      const { name, mark } = await parts.facts();
+      const { name = '', mark } = build.facts ?? {};
       return {
         ...{ name, ...(mark !== undefined && { mark }) },
         person: (await repository?.person()) ?? '',

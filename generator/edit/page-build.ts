@@ -1,6 +1,7 @@
 import type { Development } from '../dev/develop';
 import type { BuildResult } from '../pipeline/build-context';
 import type { Drafts } from '../site/build-options';
+import type { SiteFacts } from '../site/site-definition';
 import { describeProblem } from './problems';
 import type { Problem } from './protocol';
 import type { Workspace } from './workspace';
@@ -12,8 +13,10 @@ export interface PageBuild {
   problems: readonly Problem[];
   /** The revision of the drafts that the page shows. */
   shown: number;
+  /** What the content says of the site; `undefined` before the first build. */
+  facts: SiteFacts | undefined;
   /** Receives each result of the development build. */
-  onBuilt(result: Pick<BuildResult, 'files' | 'diagnostics' | 'languages'>): void;
+  onBuilt(result: Pick<BuildResult, 'files' | 'diagnostics' | 'facts' | 'languages'>): void;
   /** Builds until the page shows the drafts as they are now. */
   update(): Promise<void>;
 }
@@ -33,16 +36,22 @@ export function createPageBuild({ workspace, development, onBuilt, onDiskChange 
   let running: Promise<void> | undefined;
   /** Results since our own build was asked for; `undefined` while none is. */
   let results: number | undefined;
+  /** The revision of `drafts`. */
+  let built = workspace.store.revision();
   let hasFiles = false;
+  const showBuilt = () => {
+    if (hasFiles) page.shown = built;
+  };
 
-  const buildOnce = async (revision: number) => {
+  const buildOnce = async () => {
     drafts.clear();
     for (const [path, bytes] of workspace.drafts()) drafts.set(path, bytes);
+    built = workspace.store.revision();
     results = 0;
     hasFiles = false;
     await development()?.update();
     // A failed build reports no result.
-    if (hasFiles) page.shown = revision;
+    showBuilt();
     const isDiskChanged = results > 1;
     results = undefined;
     if (isDiskChanged) onDiskChange();
@@ -51,21 +60,24 @@ export function createPageBuild({ workspace, development, onBuilt, onDiskChange 
     drafts,
     problems: [],
     shown: -1,
-    onBuilt({ files, diagnostics, languages }) {
+    facts: undefined,
+    onBuilt({ files, diagnostics, facts, languages }) {
       workspace.takeLanguages(languages ?? []);
       onBuilt(files);
       hasFiles = files !== undefined;
+      page.facts = facts;
       page.problems = diagnostics.map((each) => describeProblem(workspace, each));
-      if (results === undefined) onDiskChange();
-      else results += 1;
+      if (results !== undefined) results += 1;
+      else {
+        showBuilt();
+        onDiskChange();
+      }
     },
     update() {
       running ??= (async () => {
         // Words typed meanwhile are built in one more turn.
-        for (let built = -1; built !== workspace.store.revision(); ) {
-          built = workspace.store.revision();
-          await buildOnce(built);
-        }
+        do await buildOnce();
+        while (built !== workspace.store.revision());
       })().finally(() => {
         running = undefined;
       });

@@ -1,5 +1,4 @@
 import { widestOfUse } from '../assets/images/render-pictures';
-import { parseContent } from '../content/parse-content';
 import { type Development, develop } from '../dev/develop';
 import type { BuildLoader } from '../dev/load-build';
 import { listen } from '../dev/server/listen';
@@ -7,11 +6,9 @@ import { UserError } from '../diagnostics/user-error';
 import { featuresOf } from '../features/feature';
 import { openRepository } from '../lib/git/repository';
 import { createRunGit } from '../lib/git/run-git';
-import { relativePath } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import type { BuildRequest, Drafts } from '../site/build-options';
 import type { SiteDefinition } from '../site/site-definition';
-import { readContent } from '../sources/read-content';
 import { openDraftStore } from './drafts/draft-store';
 import { createEditor, type Editor } from './editor';
 import { removeUnfinished } from './git/write-file';
@@ -52,10 +49,10 @@ export interface Editing {
 export async function serveEditor(options: EditOptions): Promise<Editing> {
   const { build, site, today, hooks } = options;
   const { rootDir, contentDir } = build;
-  const [workspace, editorPage] = await Promise.all([
-    openContent(options),
-    makeEditorPage(rootDir, site.fonts),
-  ]);
+  // Bundled while the content is read and the page is built; a failure is reported at the end.
+  const editorPage = makeEditorPage(rootDir, site.fonts);
+  editorPage.catch(() => undefined);
+  const workspace = await openContent(options);
   const check = async (drafts: Drafts) => {
     const files = new Map<string, Uint8Array>();
     const { checkSite, site } = await options.load({ files });
@@ -121,17 +118,15 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     thumbnail: thumbnails.make,
     listPictures: thumbnails.list,
     widestAt,
-    facts: () => readFacts(build, workspace.site()),
     async askLive() {
-      const { address } = await readFacts(build, workspace.site());
       const feature = featuresOf(workspace.site()).find(({ askLiveCommit }) => askLiveCommit);
-      return feature?.askLiveCommit?.(new URL(address));
+      return page.facts && feature?.askLiveCommit?.(new URL(page.facts.address));
     },
     nowMs: options.nowMs,
   });
-  await page.update();
-  // Publications of an earlier run may wait to be sent.
-  await editor.refresh();
+  // Publications of an earlier run may wait to be sent; git says so a little later.
+  editor.refresh().catch(options.onError);
+  await editorPage;
   return {
     url: `${guard.origin}/#key=${guard.key}`,
     files: workspace.files().filter(({ path }) => workspace.text(path) !== undefined).length,
@@ -158,10 +153,4 @@ async function openContent({ build, site, draftsDir, nowMs, env }: EditOptions):
   const names = workspace.files().map(({ name }) => name);
   await removeUnfinished(contentDir, names);
   return workspace;
-}
-
-/** What the files on the disk say of the site. */
-async function readFacts({ rootDir, contentDir }: EditOptions['build'], site: SiteDefinition) {
-  const sources = await readContent({ rootDir, contentDir });
-  return site.facts(parseContent(sources, relativePath(rootDir, contentDir), site).content);
 }

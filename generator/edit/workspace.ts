@@ -192,6 +192,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     site: () => site,
     forms: () => forms,
     use(next) {
+      if (next === site) return;
       site = next;
       forms = describeForms(site);
       keyOf = listKeys(site);

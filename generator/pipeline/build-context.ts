@@ -9,6 +9,7 @@ import { isDrawing, relativePath } from '../lib/paths';
 import type { StageTiming } from '../lib/time-stages';
 import { createPageIndexer, type IndexPage } from '../render/page-index';
 import type { BuildOptions } from '../site/build-options';
+import type { SiteFacts } from '../site/site-definition';
 import { decodeText } from '../sources/decode-text';
 import type { ReadTexts } from '../sources/read-content';
 import type { ContentSources } from '../sources/site-sources';
@@ -24,7 +25,8 @@ export interface BuildResult {
   reasons: ReadonlyMap<string, string>;
   /** Sorted, with frames. */
   diagnostics: Diagnostic[];
-  /** The further languages of the site, in development. */
+  /** What the content says of the site, and its further languages; in development. */
+  facts?: SiteFacts;
   languages?: string[];
   timings: StageTiming[];
   /** Resolves once the cache is written; never rejects. */

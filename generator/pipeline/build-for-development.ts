@@ -54,6 +54,7 @@ export async function buildForDevelopment(
   return {
     files,
     reasons: rendered.reasons,
+    facts: rendered.featureInput.facts,
     languages: rendered.parsed.translations.map(({ language }) => language),
     diagnostics: describeDiagnostics(diagnostics, sources.content, options.mostOfOneRule),
     timings,

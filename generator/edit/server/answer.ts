@@ -16,7 +16,7 @@ const answerMs = 20 * 60_000;
 
 interface Options {
   guard: Guard;
-  page: EditorPage;
+  page: EditorPage | Promise<EditorPage>;
   /** Of the page that is framed. */
   pageOrigin: () => string;
   /** `undefined` while the server starts. */
@@ -58,7 +58,7 @@ export function createAnswer({ guard, page, pageOrigin, editor }: Options) {
     const { pathname, searchParams } = urlOf(request);
     const refusal = refuseHost(request, guard);
     if (refusal) throw refusal;
-    if (!pathname.startsWith('/api/')) return findDocument(request, page);
+    if (!pathname.startsWith('/api/')) return findDocument(request, await page);
     const asked = `${request.method} ${pathname}`;
     const isUpload = asked === 'POST /api/pictures';
     const otherwise = refuseRequest(request, guard, isUpload ? 'application/octet-stream' : undefined);

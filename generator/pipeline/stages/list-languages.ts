@@ -113,14 +113,15 @@ export function checkSources({ pages, all, locations }: ReadSources): Diagnostic
   return pages.flatMap(({ summary }): Diagnostic[] => {
     const { file, language, frontMatter } = summary;
     const { translates } = frontMatter;
-    const place = locationAt(locations, file, ['translates']);
+    // The places of a page are known once it is parsed, which most builds need not do again.
+    const place = () => locationAt(locations, file, ['translates']);
     if (language !== undefined && isThere.has(sourceOf(summary))) {
       const key = `${language} ${sourceOf(summary)}`;
       const other = translations.get(key);
       if (other === undefined) translations.set(key, file);
       const message = `${other} already translates the page ${sourceOf(summary)}`;
       const fix = 'Remove one of the two files.';
-      return other === undefined ? [] : [diagnose('translation/second-page', place, message, fix)];
+      return other === undefined ? [] : [diagnose('translation/second-page', place(), message, fix)];
     }
     if (translates === undefined) return [];
     const message =
@@ -129,6 +130,6 @@ export function checkSources({ pages, all, locations }: ReadSources): Diagnostic
       language === undefined
         ? 'Remove the line, or move the file to the folder of its language.'
         : 'Write the name of a page below pages/, such as privacy.';
-    return [diagnose('translation/no-source', place, message, fix)];
+    return [diagnose('translation/no-source', place(), message, fix)];
   });
 }

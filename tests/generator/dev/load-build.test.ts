@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { mapStacks } from '../../../generator/bundle/source-maps';
-import { type CompileOptions, compileModules } from '../../../generator/dev/load-build';
+import { type CompileOptions, compileModules, createBuildLoader } from '../../../generator/dev/load-build';
+import { buildForDevelopment } from '../../../generator/pipeline/build-for-development';
+import { checkSite } from '../../../generator/pipeline/check-site';
+import { readCode } from '../../../generator/sources/read-code';
+import { site } from '../../../templates/site';
 import { isLong } from '../../long-run';
 import { rootDir, temporaryDir } from '../fixture';
 
@@ -108,3 +112,15 @@ if (isLong) {
     expect(Number(stdout)).toBeLessThan(5_000_000);
   }, 120_000);
 }
+
+test('the code that runs is compiled only once its files say something else', async () => {
+  const files = new Map<string, Uint8Array>();
+  await readCode(rootDir, files);
+  const loader = createBuildLoader({ rootDir }, { site, buildForDevelopment, checkSite, files });
+  expect((await loader.load({ files: new Map(files) })).site).toBe(site);
+  const changed = join(rootDir, 'templates/site.ts');
+  const text = `${Buffer.from(files.get(changed) ?? [])}// Another line.\n`;
+  const { site: next } = await loader.load({ files: new Map(files).set(changed, Buffer.from(text)) });
+  expect(next).not.toBe(site);
+  expect(Object.keys(next.contentFiles)).toEqual(Object.keys(site.contentFiles));
+});

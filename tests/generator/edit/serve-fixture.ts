@@ -43,6 +43,10 @@ export function createTestEditor(
         return judge(valueIn);
       },
       shown: Number.POSITIVE_INFINITY,
+      facts: {
+        ...{ name: 'Fixture', address: 'https://fixture.example', addressPath: ['app', 'website'] },
+        ...{ language: 'en', tokens: {} },
+      },
       onBuilt: () => undefined,
       update: async () => undefined,
     },
@@ -51,7 +55,6 @@ export function createTestEditor(
     thumbnail: async () => thumbnail,
     listPictures: createThumbnails({ rootDir, contentDir }, workspace.drafts).list,
     widestAt: () => 1440,
-    facts: async () => ({ name: 'Fixture', address: 'https://fixture.example' }),
     askLive,
     nowMs: () => 0,
   });
