@@ -1,20 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { typeOf } from '../../lib/content-types';
-import { isSameOrigin, readBody } from '../../lib/http';
+import { isSameOrigin } from '../../lib/http';
 import { devUrls } from '../../site/dev-urls';
-import { type BrowserFailure, readFailure } from './browser-failures';
 import type { OpenInEditor } from './open-editor';
 
 export interface EndpointOptions {
   /** The scripts of open pages, by URL. */
   scripts: ReadonlyMap<string, string>;
   listen(response: ServerResponse): void;
-  onFailure(failure: BrowserFailure): void;
   openInEditor: OpenInEditor;
 }
-
-/** More than any request of our pages has. */
-const maxBytes = 100_000;
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => unknown;
 
@@ -22,15 +17,10 @@ type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLS
  * The endpoints for open pages, by method and URL. A new one needs a line here and one in `site/dev-urls.ts`. Any page in
  * the browser can send requests to this machine, so only those of the server's own pages are accepted.
  */
-export function createEndpoints({ scripts, listen, onFailure, openInEditor }: EndpointOptions) {
+export function createEndpoints({ scripts, listen, openInEditor }: EndpointOptions) {
   const endpoints: Record<string, Endpoint> = {
     async [`GET ${devUrls.events}`](_request, response) {
       listen(response);
-    },
-    async [`POST ${devUrls.failed}`](request, response) {
-      const failure = readFailure((await readBody(request, maxBytes)).toString());
-      response.writeHead(204).end();
-      if (failure) onFailure(failure);
     },
     async [`POST ${devUrls.open}`](request, response, query) {
       // The editor opens on this machine.

@@ -5,7 +5,6 @@ import { createEventStream, urlOf } from '../../lib/http';
 import { isHtml } from '../../lib/paths';
 import { errorPage } from '../../render/page-address';
 import { devUrls } from '../../site/dev-urls';
-import { type BrowserFailure, describeBrowserFailure } from './browser-failures';
 import { createEndpoints, send } from './endpoints';
 import { isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
@@ -18,8 +17,6 @@ export interface ServeDevelopmentOptions extends Omit<Where, 'base'> {
   openInEditor?: OpenInEditor;
   /** The only origin that may frame the pages. */
   editorOrigin?: string | undefined;
-  /** Receives what scripts of the site throw in open pages, each failure once per build. */
-  onFailure?: (failure: Diagnostic) => void;
   /** Receives what templates throw while a document is rendered for a request. */
   onRenderFailure?: (error: unknown) => void;
 }
@@ -53,9 +50,6 @@ const serverSentEvents = {
   format: (json: string) => `retry: 500\nevent: state\ndata: ${json}\n\n`,
 };
 
-/** A page whose script fails in every frame must not fill the memory and the terminal. */
-const mostFailures = 20;
-
 /**
  * A page for the frame of the editor, which changes pages at once: browsers report a transition between two of them that is
  * broken off as an error. In the head, so that none begins, and at the end, for the last rule holds.
@@ -77,26 +71,15 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   let fingerprints = new Map<string, Fingerprint>();
   let fingerprint = createFingerprint([]);
   let diagnostics: readonly Diagnostic[] = [];
-  let failures: Diagnostic[] = [];
   const describeState = (): DevState => {
     const pages = Object.fromEntries(fingerprints);
-    return { pages, diagnostics, failures };
+    return { pages, diagnostics };
   };
   const events = createEventStream(describeState, serverSentEvents);
 
-  const showFailure = (thrown: BrowserFailure) => {
-    const failure = describeBrowserFailure(thrown, files);
-    const key = JSON.stringify(failure);
-    if (!failure || failures.length >= mostFailures) return;
-    if (failures.some((each) => JSON.stringify(each) === key)) return;
-    failures = [...failures, failure];
-    options.onFailure?.(failure);
-    events.announce();
-  };
   const answerDev = createEndpoints({
     scripts,
     listen: events.listen,
-    onFailure: showFailure,
     openInEditor,
   });
   /** `undefined` if the templates cannot render it. */
@@ -138,7 +121,6 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       diagnostics = built.diagnostics;
       const before = fingerprints;
       if (built.files) {
-        failures = [];
         files = new Map(built.files.map((file) => [file.path, file]));
         fingerprint = createFingerprint(built.files);
         const documents = built.files.filter(({ path }) => path.endsWith('.html'));
