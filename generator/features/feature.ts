@@ -28,7 +28,6 @@ import type {
   ThemeColors,
 } from '../site/site-definition';
 import type { SiteSources } from '../sources/site-sources';
-import type { Trace } from '../trace/trace-documents';
 
 /**
  * Something that the site does besides its pages, such as a feed. All hooks are optional, and depend on their arguments
@@ -308,8 +307,8 @@ export interface ReviewInput<Content = SiteContent> extends SamplesInput<Content
   contentPaths: readonly string[];
   /** Pages that a release leaves out. */
   leftOut: readonly LeftOutPage[];
-  /** The documents with the source of everything they show. */
-  trace: Trace;
+  /** The whole site as it would be published. */
+  files: readonly OutputFile[];
 }
 
 /** What a definition may leave out. */

@@ -26,7 +26,6 @@ export const formerAddresses = <Content = SiteContent, AnyView = View>(
   movedPage: MovedPage<Content, AnyView>,
 ): Feature<Content> => ({
   name: 'former-addresses',
-  reads: /#\/formerly(?:\/\d+)?$/,
   rules,
   redirects: (site) => planRedirects(site, movedPage as MovedPage<Content, View>),
 });

@@ -13,7 +13,6 @@ const diagnose = createDiagnose(rules);
 export const promises = (): Feature => ({
   name: 'promises',
   rules,
-  reads: /#\/promises\/\d+$/,
   review: findBrokenPromises,
 });
 

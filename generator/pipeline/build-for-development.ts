@@ -90,7 +90,7 @@ export async function makeDevelopment(basis: Build, last = createLastBuild()): P
   const rendered = await renderSite(build, last);
   const trace = ({ bytes }: OutputFile, { marks }: Pick<BuildOptions, 'marks'>) => {
     const marked = last.marked.get(bytes);
-    return marked ? traceDocuments({ marks }, rendered, marked).documents : [];
+    return marked ? traceDocuments({ marks }, rendered, marked) : [];
   };
   // Diagnostics name lines, whatever the marks of the served documents say.
   const traceRendered = () =>

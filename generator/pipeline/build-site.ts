@@ -81,7 +81,7 @@ export async function makeRelease(basis: Build, { isOlder = false } = {}): Promi
   const documents = finished.map(({ checked }) => checked);
   const rendered = await completeSite(build, site, documents, createPageIndexer());
   const paths = site.routes.map(({ path }) => path);
-  const trace = () => traceSite(options, rendered, paths).documents;
+  const trace = () => traceSite(options, rendered, paths);
   const problems = await run('check', () => verifySite(build, rendered, trace));
   const diagnostics = [...rendered.diagnostics, ...problems];
   const reasons = new Map(

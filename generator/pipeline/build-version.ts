@@ -47,7 +47,7 @@ export async function buildVersion(
     hostSettings,
     unpublished: new Map(leftOut.map(({ slug, why }) => [addressOf(slug), why] as const)),
     trace: (path: string) => {
-      const [document] = traceSite(options, rendered, [path]).documents;
+      const [document] = traceSite(options, rendered, [path]);
       return document && textOf(document.bytes);
     },
     texts: new Map(sources.content.documents.map(({ path, text }) => [path, text])),

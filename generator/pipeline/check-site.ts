@@ -6,7 +6,6 @@ import { relativePath } from '../lib/paths';
 import { type BuildHooks, timeStages } from '../lib/time-stages';
 import type { BuildOptions } from '../site/build-options';
 import { listFolder } from '../sources/read-folder';
-import { traceSite } from '../trace/trace-documents';
 import { describeDiagnostics } from './build-context';
 import { makeRelease } from './build-site';
 import { readSources } from './stages/read-sources';
@@ -24,19 +23,19 @@ export interface SiteCheck {
 
 /**
  * Makes a release without publishing it, and reviews its content: whatever a build reports, `check` reports as well.
- * `files` are those that need not be read again, by absolute path.
+ * `read` are those that need not be read again, by absolute path.
  */
 export async function checkSite(
   options: BuildOptions,
   hooks: BuildHooks,
-  files?: Map<string, Uint8Array>,
+  read?: Map<string, Uint8Array>,
 ): Promise<SiteCheck> {
   const { rootDir, contentDir, mostOfOneRule, site } = options;
   const { run } = timeStages(hooks);
-  const sources = await readSources(options, files);
+  const sources = await readSources(options, read);
   const { content, code } = sources;
   const cache = createCache(options.cacheDir, code.hashModule);
-  const { rendered, diagnostics } = await makeRelease({ options, sources, cache, run });
+  const { value: files = [], rendered, diagnostics } = await makeRelease({ options, sources, cache, run });
   const { parsed, pages, leftOut, featureInput } = rendered;
   const features = featuresOf(site);
   const contentFolder = relativePath(rootDir, contentDir);
@@ -45,12 +44,10 @@ export async function checkSite(
   const advice: Diagnostic[] = [];
   // Only a site that can be built shows what it uses.
   if (!hasErrors(diagnostics)) {
-    const paths = rendered.routes.map(({ path }) => path);
-    const trace = traceSite(options, rendered, paths);
     const drafts = options.drafts ?? new Map();
     const isToGo = (path: string) => drafts.has(path) && drafts.get(path) === undefined;
     const contentPaths = (await listFolder(contentDir)).filter((path) => !isToGo(join(contentDir, path)));
-    const input: ReviewInput = { ...samplesInput, contentPaths, leftOut, trace };
+    const input: ReviewInput = { ...samplesInput, contentPaths, leftOut, files };
     reviewed.push(...features.flatMap(({ review }) => review?.(input) ?? []));
     advice.push(...features.flatMap(({ advise }) => advise?.(input) ?? []));
   }

@@ -129,11 +129,6 @@ export interface FeatureBasis {
   rules?: Readonly<Record<string, Rule>>;
   /** The most that a page may make a browser load, in bytes. */
   limits?: Readonly<Record<Budget, number>>;
-  /**
-   * Values of content that it reads, which no page has to show. The pattern matches pointers such as
-   * `content/site.yaml#/favicon`.
-   */
-  reads?: RegExp;
   /** What hosts read in the project, as paths from its root. */
   projectFiles?: readonly string[];
   /** Kinds of pages that `npm run new` can begin, by the word after `--kind`. */

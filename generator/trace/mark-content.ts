@@ -17,7 +17,7 @@ export interface Place {
 /** Content whose texts and numbers carry marks. A mark's number is an index of `marked`. */
 export interface Marking {
   marked: Place[];
-  /** The texts without a mark. */
+  /** The texts without a mark, such as dates. */
   plain: Place[];
 }
 

@@ -1,15 +1,6 @@
 import { readHtml, type Span, type StartTag, voidElements } from '../render/read-html';
 import { isClosed, listMarks, removeMarks } from './mark-content';
 
-export interface PlacedDocument {
-  /** Without marks. The source locations are in `data-source` and `data-source-…` attributes. */
-  html: string;
-  /** The numbers of all marks in text, attributes and structured data. */
-  rendered: ReadonlySet<number>;
-  /** Those in the props of widgets, most of which are rendered as well. */
-  inWidgetProps: ReadonlySet<number>;
-}
-
 /** A value of the content, and what an attribute says of it: its line, or its place in the content. */
 interface NamedPlace {
   pointer: string;
@@ -43,10 +34,10 @@ const pictureElements: ReadonlySet<string> = new Set(['img', 'source', 'use']);
 const pictureAddresses: ReadonlySet<string> = new Set(['src', 'srcset', 'href']);
 
 /**
- * Replaces the marks in a document by the source location of each text, on the element that directly contains it, or on each
- * of several elements.
+ * Replaces the marks in a document by the source location of each text, in `data-source` and `data-source-…` attributes of
+ * the element that directly contains it, or of each of several elements.
  */
-export function placeLocations(marked: string, names: Names): PlacedDocument {
+export function placeLocations(marked: string, names: Names): string {
   return new LocationPlacer(marked, names).place();
 }
 
@@ -68,8 +59,6 @@ class LocationPlacer {
   readonly #inside: Element[] = [];
   /** The texts around the current place, the innermost last. */
   readonly #open: number[] = [];
-  readonly #rendered = new Set<number>();
-  readonly #inWidgetProps = new Set<number>();
   #lastPointer = '';
 
   constructor(
@@ -77,23 +66,19 @@ class LocationPlacer {
     private readonly names: Names,
   ) {}
 
-  place(): PlacedDocument {
+  place(): string {
     let raw: StartTag | undefined;
     for (const part of readHtml(this.html)) {
       if (part.kind === 'text') {
         if (!raw) this.#takeText(part);
-        else if (raw.name === 'script') this.#takeScript(part, raw.attributes.get('type'));
+        else if (raw.name === 'script') this.#takeScript(part);
         continue;
       }
       raw = part.kind === 'start' && part.content ? part : undefined;
       if (part.kind === 'start') this.#enter(part);
       else if (part.kind === 'end') this.#leave(part.name);
     }
-    return {
-      html: removeMarks(this.#insertSources()),
-      rendered: this.#rendered,
-      inWidgetProps: this.#inWidgetProps,
-    };
+    return removeMarks(this.#insertSources());
   }
 
   #takeText({ start, end }: Span): void {
@@ -104,7 +89,6 @@ class LocationPlacer {
       const { number } = mark;
       this.#takeRun(text.slice(from, mark.start), cut ?? this.#open.at(-1));
       from = mark.end;
-      this.#rendered.add(number);
       if (!mark.opens) this.#close(number);
       else if (isClosed(this.html, number, start + from)) this.#open.push(number);
       else cut = number;
@@ -138,9 +122,8 @@ class LocationPlacer {
     // Markdown pages have their own locations already.
     if (attributes.has('data-source')) sources.set('data-source', '');
     for (const [key, value] of attributes) {
-      const marks = listMarks(value);
-      for (const { number } of marks) this.#rendered.add(number);
-      const place = marks[0] && this.names.ofMark(marks[0].number);
+      const [mark] = listMarks(value);
+      const place = mark && this.names.ofMark(mark.number);
       if (!place) continue;
       const isPicture = pictureElements.has(name) && pictureAddresses.has(key);
       sources.set(isPicture ? 'data-source' : `data-source-${key}`, place.name);
@@ -164,14 +147,12 @@ class LocationPlacer {
    * text that a template put together has the location of its beginning. A text that was written in several places has none,
    * which is better than a wrong one.
    */
-  #takeScript({ start, end }: Span, type: string | undefined): void {
+  #takeScript({ start, end }: Span): void {
     const json = this.html.slice(start, end);
-    const seen = type === 'application/json' ? this.#inWidgetProps : this.#rendered;
     const texts = new Map<string, Set<string>>();
     for (const [literal] of json.matchAll(jsonString)) {
-      const marks = listMarks(literal);
-      for (const { number } of marks) seen.add(number);
-      const place = marks[0] && this.names.ofMark(marks[0].number);
+      const [mark] = listMarks(literal);
+      const place = mark && this.names.ofMark(mark.number);
       if (!place) continue;
       const text = JSON.parse(removeMarks(literal));
       const names = texts.get(text) ?? new Set();

@@ -27,20 +27,6 @@ export interface MarkedDocuments extends Marking {
   html: ReadonlyMap<string, string>;
 }
 
-/** The documents with source locations, for opening the editor at the line of a text. */
-export interface Trace {
-  /** The documents with `data-source` attributes, and the script that reads them. */
-  documents: OutputFile[];
-  /** Every text of the content that was marked. */
-  marked: readonly Place[];
-  /** Every other text. */
-  plain: readonly Place[];
-  /** Numbers of the marked texts that some document shows. */
-  rendered: ReadonlySet<number>;
-  /** Numbers of those in the props of some widget. */
-  inWidgetProps: ReadonlySet<number>;
-}
-
 type TraceOptions = Pick<BuildOptions, 'site' | 'now' | 'marks'>;
 
 /** The input of documents, and where it was written. */
@@ -53,8 +39,8 @@ interface TracedSite extends Pick<DocumentParts, 'assets' | 'headOf'> {
   featureSources: FeatureSources;
 }
 
-/** The documents at these paths with the source location of everything on them. */
-export function traceSite(options: TraceOptions, site: TracedSite, paths: readonly string[]): Trace {
+/** The documents at these paths with the source location of everything on them; see `traceDocuments`. */
+export function traceSite(options: TraceOptions, site: TracedSite, paths: readonly string[]): OutputFile[] {
   return traceDocuments(options, site, createMarkDocuments(options, site)(paths));
 }
 
@@ -112,14 +98,12 @@ export function toUnmarked(html: string): string {
   return removeLocations(removeMarks(html));
 }
 
-/** Replaces marks by the present source locations of their texts. */
+/** Replaces marks by the present source locations of their texts, in `data-source` attributes, and adds the script that reads them. */
 export function traceDocuments(
   { marks }: Pick<TraceOptions, 'marks'>,
   { parsed, pages: all }: Pick<TracedSite, 'parsed' | 'pages'>,
   { html, marked, plain }: MarkedDocuments,
-): Trace {
-  const rendered = new Set<number>();
-  const inWidgetProps = new Set<number>();
+): OutputFile[] {
   const pages = pagesOn([...html.keys()], all);
   const findDate = createFindDate(plain, all);
   const locate = createLocatePlace(parsed.locations, pages);
@@ -129,16 +113,13 @@ export function traceDocuments(
       pointer: place.pointer,
       name: marks === 'values' && !isHeading(place) ? place.pointer : formatLocation(locate(place)),
     };
-  const documents = [...html].map(([path, text]) => {
+  return [...html].map(([path, text]) => {
     const placed = placeLocations(text, {
       ofMark: (number) => name(marked[number]),
       ofDate: (date, after) => name(findDate(path, date, after)),
     });
-    for (const number of placed.rendered) rendered.add(number);
-    for (const number of placed.inWidgetProps) inWidgetProps.add(number);
-    return { path, bytes: toBytes(addScript(placed.html)) };
+    return { path, bytes: toBytes(addScript(placed)) };
   });
-  return { documents, marked, plain, rendered, inWidgetProps };
 }
 
 function isHeading({ file, pointer }: Place): boolean {

@@ -4,14 +4,12 @@ import type { Feature } from '../../generator/features/feature';
 import { listStores } from '../parts/stores';
 
 /** The icons and the manifest of this site. */
-export const siteAppIcons = (): Feature<Content> => ({
-  ...appIcons<Content>({
+export const siteAppIcons = (): Feature<Content> =>
+  appIcons<Content>({
     picturesOf: ({ site: { favicon, appIcon } }) => ({ favicon, appIcon }),
     source: ['site'],
     manifestOf: toManifest,
-  }),
-  reads: /\/site\.yaml#\/(?:favicon|appIcon)$/,
-});
+  });
 
 /** The stores' apps, which browsers may offer instead of the page. */
 function toManifest({ site: { description }, app }: Content): object {

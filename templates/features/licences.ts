@@ -17,7 +17,6 @@ export const siteLicences = (): Feature<Content> => ({
     ...(credits.works ?? []).map(describeWork),
   ]),
   rules,
-  reads: /\/credits\.yaml#/,
   advise: (site) => [...adviseOnLink(site), ...listUncredited(site)],
 });
 

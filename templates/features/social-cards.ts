@@ -7,8 +7,8 @@ import { newsOf } from '../parts/related-news';
 const articleOf = (route: Route) => newsOf(route, 'article');
 
 /** The pictures of shared links. */
-export const siteSocialCards = () => ({
-  ...socialCards<Content>({
+export const siteSocialCards = () =>
+  socialCards<Content>({
     pictureOf: ({ site }) => site.socialPicture,
     pictureSource: ['site', 'socialPicture'],
     landing: ({ hero: { phrases, phraseEnd = '', companion, card } }) =>
@@ -19,6 +19,4 @@ export const siteSocialCards = () => ({
     pictureOfPage: (route, { site }) =>
       articleOf(route)?.entry.picture?.file ??
       (route.view.kind === 'page' ? site.socialPictureOfPages : undefined),
-  }),
-  reads: /\/site\.yaml#\/socialPicture(?:OfPages)?$|\/hero\.yaml#\/card|#\/card$/,
-});
+  });

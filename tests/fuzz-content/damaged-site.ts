@@ -12,7 +12,7 @@ import { readSources } from '../../generator/pipeline/stages/read-sources';
 import { verifySite } from '../../generator/pipeline/stages/verify-site';
 import { sortFiles } from '../../generator/sources/read-content';
 import type { ContentSources, SiteSources } from '../../generator/sources/site-sources';
-import { type Trace, traceSite } from '../../generator/trace/trace-documents';
+import { traceSite } from '../../generator/trace/trace-documents';
 import { fixtureOptions, noEntries } from '../generator/fixture';
 import type { Folder } from './mutations';
 
@@ -21,7 +21,6 @@ export const folderName = 'content';
 export interface MadeSite extends Outcome<OutputFile[]> {
   parsed: ParsedContent;
   placeholders: ReadonlySet<string>;
-  trace?: Trace;
 }
 
 export interface Made {
@@ -46,14 +45,14 @@ export async function createMake(): Promise<(folder: Folder, target: BuildTarget
     const traceNow = () => traceSite(own, rendered, paths);
     const isTraced = target === developmentTarget && !hasErrors(rendered.diagnostics);
     const trace = isTraced ? traceNow() : undefined;
-    const traced = () => (trace ?? traceNow()).documents;
+    const traced = () => trace ?? traceNow();
     const failures = verifySite(build, rendered, traced);
     const diagnostics = [...rendered.diagnostics, ...failures];
     const { parsed, placeholders, documents, otherFiles } = rendered;
     if (hasErrors(diagnostics))
       return { made: { value: undefined, diagnostics, parsed, placeholders }, content };
-    const value = [...(trace?.documents ?? documents), ...otherFiles].sort(byPath);
-    return { made: { value, diagnostics, parsed, placeholders, ...(trace && { trace }) }, content };
+    const value = [...(trace ?? documents), ...otherFiles].sort(byPath);
+    return { made: { value, diagnostics, parsed, placeholders }, content };
   };
 }
 

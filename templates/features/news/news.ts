@@ -39,7 +39,6 @@ const mostOnOnePage = 50;
 export const news = (): Feature<Content, undefined, View, Assets> => ({
   name: 'news',
   rules,
-  reads: /#\/(?:lists|version)$/,
   related: ({ content, home, pages }) => {
     const found = findNews(pages as readonly Page[], home);
     if (!found) return { byUrl: new Map(), pages: [] };

@@ -78,9 +78,7 @@ test('nothing that verifies the site has anything to say', async () => {
     rendered,
     rendered.routes.map(({ path }) => path),
   );
-  const marked = Buffer.from(
-    trace.documents.find(({ path }) => path === 'press.html')?.bytes ?? [],
-  ).toString();
+  const marked = Buffer.from(trace.find(({ path }) => path === 'press.html')?.bytes ?? []).toString();
   expect(marked).toMatch(/<img data-source="[^"]+pages\/press\.md:7:1" alt="A field/);
-  expect(verifySite({ options, sources }, rendered, () => trace.documents)).toEqual([]);
+  expect(verifySite({ options, sources }, rendered, () => trace)).toEqual([]);
 });

@@ -84,7 +84,7 @@ function renderMarked({ parsed, pages, sources }: Site): MarkedDocuments {
 }
 
 function trace({ parsed, pages }: Pick<Site, 'parsed' | 'pages'>, documents: MarkedDocuments) {
-  return traceDocuments({}, { parsed, pages }, documents).documents;
+  return traceDocuments({}, { parsed, pages }, documents);
 }
 
 /** The site of this content, whatever is wrong with it. */

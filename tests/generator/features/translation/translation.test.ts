@@ -29,7 +29,7 @@ async function tell(
     documents: [...documents, ...added],
     paths: [...fixture.paths, ...added.map(({ name }) => name)],
   };
-  const input = { ...(await featureInput(sources)), contentPaths: [], leftOut: [], trace: {} as never };
+  const input = { ...(await featureInput(sources)), contentPaths: [], leftOut: [], files: [] };
   return sentences({ diagnostics: translation()[hook]?.(input) ?? [] });
 }
 

@@ -108,7 +108,7 @@ describe('three entries', () => {
 
   test('lead from the list and from the landing page to the lines of their files', () => {
     const trace = (path: string) =>
-      textOf(traceSite(options, built.rendered, [path]).documents[0]?.bytes ?? Buffer.of());
+      textOf(traceSite(options, built.rendered, [path])[0]?.bytes ?? Buffer.of());
     const [landing, list, own] = ['index.html', 'news.html', 'news/two.html'].map(trace) as [
       string,
       string,
