@@ -42,7 +42,7 @@ const medalPitch = (width: number) => 5 + Math.max(0, width - 160) / 55;
 const sigilPitch = (width: number) => 3.2 + width / 80;
 
 /** Of a die in twelve frames. */
-const rollPitch = () => 4.2;
+const rollPitch = (width: number) => 3 + width / 1760;
 
 /** A page shows several medals at once: the large ones must stay light. */
 const medalQuality = (width: number) => (width > 200 ? 30 : 44);
@@ -86,7 +86,7 @@ export const plates: Record<string, Plate> = {
   },
   'die-roll': {
     draw: fineCut(async (width, pitch) => dieRoll(width, pitch, await numerals()), rollPitch, Infinity),
-    widths: [2112],
+    widths: [2112, 3168],
     quality: 34,
   },
   'seats-three': {
