@@ -90,7 +90,9 @@ interface Rolled {
 interface Moment {
   passage?: Passage | undefined;
   /** What led here, if it was a roll. */
-  rolled?: Rolled;
+  rolled?: Rolled | undefined;
+  /** Where somebody who has left goes on. */
+  left?: Pick<Moment, 'passage' | 'rolled'> | undefined;
   /** Counts the passages: each is new on the page. */
   turn: number;
 }
@@ -102,10 +104,9 @@ interface Moment {
 export function PlayableScene(props: PlayableSceneProps) {
   const { stylesUrl, icon, penIcon, words, passages, opensAt, rollDie = rollTwenty } = props;
   const [styled, setStyled] = useState(false);
-  const [{ passage, rolled, turn }, show] = useState<Moment>({ turn: 0 });
+  const [{ passage, rolled, left, turn }, show] = useState<Moment>({ turn: 0 });
   const id = useId();
   const [rollId, textId, restId] = [`${id}roll`, `${id}text`, `${id}rest`];
-  const [idle, setIdle] = useState(false);
   const [dieIsHere, setDieIsHere] = useState(false);
   const scene = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -119,31 +120,28 @@ export function PlayableScene(props: PlayableSceneProps) {
     if (passage?.remembered) rememberEnd(passage.remembered);
   }, [turn]);
 
-  const onStyled = () => {
-    setStyled(true);
-    // The die comes once the page has nothing else to do; as in `widget-loader.ts`.
-    (window.requestIdleCallback ?? setTimeout)(() => setIdle(true), { timeout: 1000 });
-  };
   const find = (passageId?: string) => passages.find((each) => each.id === passageId);
   // Once for each passage, however often its button is pressed before it is gone.
   const change = (next: Omit<Moment, 'turn'>) =>
     show((now) => (now.turn === turn ? { ...next, turn: turn + 1 } : now));
   const go = (next: Omit<Moment, 'turn'>) => afterPaint(() => change(next));
-  const start = (first: Passage | undefined) => {
+  const start = (next: Omit<Moment, 'turn'>) => {
     if (scene.current) stopSectionTurns(scene.current);
-    afterPaint(() => growPhone(() => change({ passage: first })));
+    afterPaint(() => growPhone(() => change(next)));
   };
   useGlass(scene, passage !== undefined, () => {
-    growPhone(() => change({}));
+    // What was rolled is not rolled again.
+    growPhone(() => change({ left: { passage, rolled: rolled && { ...rolled, isRolling: false } } }));
     props.onLeave?.();
   });
-  const begin = () => start(passages[0]);
+  const beginning = { passage: passages[0] };
+  const begin = () => start(left ?? beginning);
   const open = useEffectEvent(() => {
     if (passage || !opensAt) return;
     const after = opensAt === 'beginning' ? undefined : find(opensAt.after)?.after;
     if (after === undefined || !words.enter) return begin();
     const choices = [{ words: words.enter, to: passages[0]?.id ?? '' }];
-    start({ id: 'after', lead: words.passed, text: after, choices });
+    start({ passage: { id: 'after', lead: words.passed, text: after, choices } });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that an address asks for it
   useEffect(() => {
@@ -164,7 +162,7 @@ export function PlayableScene(props: PlayableSceneProps) {
 
   return (
     <div className="scene" aria-live="off" ref={scene}>
-      <link rel="stylesheet" href={stylesUrl} onLoad={onStyled} />
+      <link rel="stylesheet" href={stylesUrl} onLoad={() => setStyled(true)} />
       {styled && !passage && (
         <>
           {props.preview && dieIsHere && <ScenePreview {...props.preview} die={props.die} />}
@@ -199,12 +197,12 @@ export function PlayableScene(props: PlayableSceneProps) {
           {passage.choices ? (
             <Choices choices={passage.choices} choose={choose} pen={penIcon} own={words.own} />
           ) : (
-            <SceneEnd {...props} id={restId} passageId={passage.id} again={begin} />
+            <SceneEnd {...props} id={restId} passageId={passage.id} again={() => start(beginning)} />
           )}
         </div>
       )}
       {/* It is to be here by the time it rolls; the number alone is shown at once where it is not. */}
-      {idle && <Image fetchPriority="low" onLoad={() => setDieIsHere(true)} {...props.die} />}
+      {styled && <Image fetchPriority="low" onLoad={() => setDieIsHere(true)} {...props.die} />}
     </div>
   );
 }

@@ -167,3 +167,21 @@ it('a narrow screen is the phone: the focus stays within, and the way back leads
   await begin.waitFor();
   expect((await state()).fills).toBe(false);
 });
+
+it('goes on where a narrow screen was left, rolls nothing again, and begins anew where that is asked for', async () => {
+  const page = await openPage({ width: narrow });
+  const begin = page.getByRole('button', { name: scene.begin });
+  await begin.click();
+  await page.locator('.passage').waitFor();
+  const end = await playToAnEnd(page);
+  const rolled = await page.locator('.scene-roll').allInnerTexts();
+  await page.goBack();
+  await begin.click();
+  await expect.poll(() => page.locator('.passage .scene-text').innerText()).toBe(end);
+  expect(await page.locator('.scene-roll').allInnerTexts()).toEqual(rolled);
+  expect(await page.locator('[data-rolled]').count()).toBe(0);
+  await page.getByRole('button', { name: scene.again }).click();
+  await expect.poll(() => page.locator('.passage .scene-text').innerText()).not.toBe(end);
+  await page.goBack();
+  await begin.waitFor();
+});
