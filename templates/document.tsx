@@ -63,7 +63,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
           </PushWidgetProps>
         </PageFrame>
         {!isLanding && !hasSections(route) && (
-          <link rel="stylesheet" href={assets.styleUrls.travel} fetchPriority="low" />
+          <link rel="stylesheet" href={assets.styleUrls.bar} fetchPriority="low" />
         )}
         {/* It runs once all is read, wherever it stands. In the head, asking for it would hold back the first paint. */}
         <script type="module" src={assets.scriptUrl} fetchPriority="low" />
@@ -86,7 +86,7 @@ function textOf({ view }: Route): string {
   return [title, introduction, ...Object.values(runningHead ?? {}), html].join(' ');
 }
 
-/** Whose styles have all of `travel.css`. */
+/** Whose styles have all of `bar.css`. */
 function hasSections({ view }: Route): boolean {
   return view.kind === 'page' && view.site !== undefined;
 }

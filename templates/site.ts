@@ -86,7 +86,7 @@ export const site = defineSite<Content, Frame, View, Assets>({
       phone: 'templates/styles/entries/phone.css',
       desk: 'templates/styles/entries/desk.css',
       special: 'templates/styles/entries/special.css',
-      travel: 'templates/styles/entries/travel.css',
+      bar: 'templates/styles/entries/bar.css',
       scene: 'templates/styles/entries/scene.css',
       news: 'templates/styles/entries/news.css',
       mirrored: 'templates/styles/entries/mirrored.css',

@@ -39,7 +39,7 @@ export interface Assets extends documents.Assets {
     phone: string;
     desk: string;
     special: string;
-    travel: string;
+    bar: string;
     scene: string;
     news: string;
     mirrored: string;

@@ -1,6 +1,5 @@
-import { Icon } from '../../client/widgets/icon';
 import type { PartProps } from '../types';
-import { iconHref, linkHref } from './addresses';
+import { linkHref } from './addresses';
 import { Brand } from './brand';
 import { pageLanguage } from './language';
 import { Languages } from './languages';
@@ -11,7 +10,7 @@ import { unreleasedAction } from './stores';
  * opens and closes without a script.
  */
 export function TopBar({ frame, route, assets }: PartProps) {
-  const { navigation, labels, logo } = frame.site;
+  const { navigation, labels } = frame.site;
   // The block is at the end of every page.
   const offerUrl = frame.action.url === '#download' ? '#download' : linkHref(frame.action.url, route);
   return (
@@ -39,9 +38,6 @@ export function TopBar({ frame, route, assets }: PartProps) {
             {frame.action.label}
           </a>
           <Languages frame={frame} route={route} />
-          <span className="menu-mark">
-            <Icon href={iconHref(logo, assets)} />
-          </span>
         </nav>
         {/* Seen while the large button of the first screen is not. */}
         <a className="offer" href={offerUrl}>

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openPage } from './open-page';
+import { openBlankPage, openPage } from './open-page';
 import { scrollTo } from './scroll';
-import { routes } from './site-content';
 
 it('moves the sky and the shore a little, each at its own speed, as the first screen scrolls by', async () => {
   const page = await openPage();
@@ -28,14 +27,33 @@ it('moves nothing where no script runs, for then nothing could stop it', async (
   expect(await page.evaluate(endless)).toBe(0);
 });
 
-it.each(routes)('asks the browser to let the light change on the way from and to %s', async (path) => {
-  const page = await openPage({ path, scripts: false });
-  const rules = await page.evaluate(() => {
-    const textsIn = ({ cssRules }: { cssRules: CSSRuleList }): string[] =>
-      [...cssRules].flatMap((rule) => (rule instanceof CSSGroupingRule ? textsIn(rule) : rule.cssText));
-    return [...document.styleSheets].flatMap(textsIn);
+/** The way from a page to another whose linked styles do not come, and whether the light changes on it. */
+async function changesOnTheWay(
+  from: string,
+  to: string,
+  reducedMotion: boolean,
+): Promise<string | undefined> {
+  const page = await openBlankPage({ reducedMotion });
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset.revealed = viewTransition ? 'with a transition' : 'at once';
+    });
   });
-  expect(rules.join()).toMatch(/@view-transition\s*\{\s*navigation:\s*auto/);
+  await page.goto(from);
+  await page.route('**/*.css', () => {});
+  await page.evaluate((path) => location.assign(path), to);
+  await page.waitForURL(to, { waitUntil: 'commit' });
+  const revealed = () => page.locator('html').getAttribute('data-revealed');
+  await expect.poll(revealed).not.toBe(null);
+  return (await revealed()) ?? undefined;
+}
+
+it.each([
+  ['/', '/privacy'],
+  ['/privacy', '/'],
+])('lets the light change on the way from %s to %s, before its linked styles are there', async (from, to) => {
+  expect(await changesOnTheWay(from, to, false)).toBe('with a transition');
+  expect(await changesOnTheWay(from, to, true)).toBe('at once');
 });
 
 it('burns one candle down beside a wide page, in place of those above its sections', async () => {

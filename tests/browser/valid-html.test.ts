@@ -52,7 +52,8 @@ if (isLong) {
     const files: string[] = [];
     for (const html of asked.values()) {
       const file = join(dir, `${files.length}.html`);
-      await writeFile(file, html);
+      // A rule of the standard that the checker has not learned yet.
+      await writeFile(file, html.replace(/@view-transition\s*\{[^}]*\}/, ''));
       files.push(file);
     }
     const names = [...asked.keys()];

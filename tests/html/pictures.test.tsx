@@ -14,7 +14,7 @@ const assets: Assets = {
     phone: '',
     desk: '',
     special: '',
-    travel: '',
+    bar: '',
     scene: '',
     news: '',
     mirrored: '',
