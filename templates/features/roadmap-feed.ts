@@ -71,7 +71,8 @@ function toEntry(
 ): FeedEntry {
   const label = site.roadmap.statuses[status];
   const when = date && expectedDate(date, languageOf(site), site.roadmap.quarter);
-  const facts = [label, version, when].filter(Boolean).join(', ');
+  // A comma would be another sign in other scripts.
+  const facts = [label, version, when].filter(Boolean).join(' · ');
   return {
     id: absoluteUrl(`${site.home}${file}#${id}`, site),
     title,

@@ -399,9 +399,9 @@ describe('beside the pages', () => {
       /"og:image:alt" content="(.*?)"/.exec(files.get(path) ?? '')?.[1] ?? '';
     expect(languagesIn(altOf(whole, 'de/index.html'))).toEqual(new Set(['de']));
     expect(languagesIn(altOf(whole, 'de/datenschutz.html'))).toEqual(new Set(['de']));
-    expect(altOf(partial, 'de/index.html')).toBe('Lanternfall — Lanternfall');
+    expect(altOf(partial, 'de/index.html')).toBe('Lanternfall');
     // The typeface of cards has no such letters.
-    expect(altOf(whole, 'ar/index.html')).toBe('Lanternfall — Lanternfall');
+    expect(altOf(whole, 'ar/index.html')).toBe('Lanternfall');
   });
 });
 

@@ -243,6 +243,8 @@ function wordsOfLanding<Content>({ landing, languageOf }: CardSources<Content>, 
 }
 
 function altOf({ title, accent, name }: CardWords): string {
+  // Where nothing but the name can be set.
+  if (title === name) return name;
   return [title, accent, `— ${name}`].filter((part) => part !== undefined).join(' ');
 }
 

@@ -49,17 +49,3 @@ function formatFile(file: TranslationFile): string[] {
   });
   return [`  ${paths.translation}`, ...lines];
 }
-
-/** The same for programs. */
-export function toJson(languages: readonly Language[]): string {
-  const listed = languages.map(({ language, folder, files }) => ({
-    language,
-    folder,
-    texts: files.flatMap(({ name, texts }) =>
-      texts.map(({ at, state, source, madeFrom, translation }) => ({
-        ...{ text: `${name}#${at}`, state, source, madeFrom, translation },
-      })),
-    ),
-  }));
-  return JSON.stringify(listed, undefined, 1);
-}

@@ -9,7 +9,7 @@ import { nameLanguage } from '../../lib/languages/languages';
 import { isoDay } from '../../lib/text';
 import { countOf } from '../../lib/words';
 import type { CommandRequest } from '../feature';
-import { formatLanguages, toJson } from './format-languages';
+import { formatLanguages } from './format-languages';
 import { readPo, toPo } from './po';
 import { type Language, openLanguages, saveFiles } from './project';
 import { takeIn } from './take-in';
@@ -19,12 +19,11 @@ interface Values {
   in?: string;
   done?: string;
   content?: string;
-  json?: boolean;
 }
 
 /** Lists what is to translate, opens it, or exchanges it with translators. Returns the exit code. */
 export async function runTranslate(request: CommandRequest): Promise<number> {
-  const { rootDir, words, log, print, today } = request;
+  const { rootDir, words, log, today } = request;
   const values: Values = request.values;
   const [asked, ...rest] = words;
   if (rest.length > 0) throw new UserError('translate takes one language', 'Write npm run translate -- de');
@@ -32,8 +31,7 @@ export async function runTranslate(request: CommandRequest): Promise<number> {
   const languages = await openLanguages({ rootDir, contentDir, site: await request.loadSite() });
   if (values.in !== undefined) return bringIn({ name: values.in, asked }, languages, request);
   if (asked === undefined && values.out === undefined && values.done === undefined) {
-    if (values.json) print(toJson(languages));
-    else log(formatLanguages(languages));
+    log(formatLanguages(languages));
     return 0;
   }
   const only = languages.length === 1 ? languages[0]?.folder : undefined;
@@ -75,7 +73,12 @@ async function bringIn(
     throw new UserError(`There is no file ${name} to read`, 'Name the one that translators sent back');
   });
   const po = readPo(name, text);
-  const language = findLanguage(languages, po.language || asked);
+  const said = po.language || asked;
+  if (said === undefined) {
+    const fix = `Write npm run translate -- ${languages[0]?.folder} --in ${name}`;
+    throw new UserError(`${name}:1 does not say its language in a header Language`, fix);
+  }
+  const language = findLanguage(languages, said);
   if (asked !== undefined && findLanguage(languages, asked) !== language) {
     const fix = `Write npm run translate -- --in ${name}`;
     throw new UserError(`${name} is in ${nameLanguage(language.language)}`, fix);

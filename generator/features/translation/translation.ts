@@ -51,7 +51,6 @@ export const translation = (): Feature => ({
         in: { type: 'string' },
         done: { type: 'string' },
         content: { type: 'string' },
-        json: { type: 'boolean' },
       },
       run: async (request) => (await import('./translate-command')).runTranslate(request),
     },

@@ -46,7 +46,7 @@ function makeAssets({ pictures }: ContentSources): Assets {
       phone: '',
       desk: '/desk.css',
       special: '/special.css',
-      travel: '/travel.css',
+      bar: '/bar.css',
       news: '',
       mirrored: '',
       scene: '/scene.css',

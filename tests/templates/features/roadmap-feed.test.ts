@@ -125,8 +125,8 @@ test('a plan may have a quarter, a year or no day, and no version', () => {
   const summaries = childrenOf(feedOf(changed), 'entry').flatMap((entry) => textsOf(entry, 'summary'));
   const [planned] = [site.roadmap.statuses.planned];
   expect(summaries.map((summary) => summary.replace(/\. .*/, ''))).toEqual([
-    `${planned}, Q2 2027`,
-    `${planned}, ${site.roadmap.items[0]?.version}, 2027`,
+    `${planned} · Q2 2027`,
+    `${planned} · ${site.roadmap.items[0]?.version} · 2027`,
     planned,
   ]);
 });

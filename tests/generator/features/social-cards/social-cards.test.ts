@@ -108,7 +108,7 @@ test('a title that the typeface cannot set has the words of the landing page ins
   expect(sentences(some)).toEqual([
     'pages/privacy.md:2:8 warning: the card that is shown where somebody shares the link says “First Phrase,”, for its typeface has no character “v” (U+0076). Leave it, or write the title in other letters.',
   ]);
-  expect([altOf(none, '/'), altOf(none, '/privacy')]).toEqual(Array(2).fill('Lanternfall — Lanternfall'));
+  expect([altOf(none, '/'), altOf(none, '/privacy')]).toEqual(Array(2).fill('Lanternfall'));
 });
 
 test.each([

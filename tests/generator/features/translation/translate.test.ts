@@ -309,6 +309,11 @@ describe('a PO file', () => {
       (po: string) => Buffer.from(po.replace('charset=utf-8', 'charset=iso-8859-1'), 'latin1'),
       expect.stringMatching(/^de\.po:\d+ Letters are not in UTF-8\. Save it again as gettext PO in UTF-8$/),
     ],
+    [
+      'names no language',
+      (po: string) => po.replace(/"Language: de.*\n/, ''),
+      'de.po:1 does not say its language in a header Language. Write npm run translate -- de --in de.po',
+    ],
   ])('that %s is refused', async (_, change, message) => {
     const { bringIn } = await exchange(change);
     expect(await bringIn()).toEqual({ code: 2, words: message });
