@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openBlankPage, openPage } from './open-page';
+import { narrow, openBlankPage, openPage } from './open-page';
 import { scrollTo } from './scroll';
 
 it('moves the sky and the shore a little, each at its own speed, as the first screen scrolls by', async () => {
@@ -33,7 +33,8 @@ async function changesOnTheWay(
   to: string,
   reducedMotion: boolean,
 ): Promise<string | undefined> {
-  const page = await openBlankPage({ reducedMotion });
+  // A wide screen waits for one of them, at the head of the first page.
+  const page = await openBlankPage({ reducedMotion, width: narrow });
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
       document.documentElement.dataset.revealed = viewTransition ? 'with a transition' : 'at once';
