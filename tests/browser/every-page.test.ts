@@ -37,13 +37,6 @@ describe.each(widths)('at %i px', (width) => {
       expect(await page().evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
     });
 
-    it('gives search engines no rating', async () => {
-      const data = await page().locator('script[type="application/ld+json"]').allTextContents();
-      // The age rating, `contentRating`, says whom the app is for and not how good it is.
-      expect(data.join()).not.toMatch(/"(?:(?:aggregate|review|star)?rating\w*|reviews?)"/i);
-      expect(await page().locator('[itemprop*="ating"]').count()).toBe(0);
-    });
-
     it('has a navigation bar, one main heading and a footer', async () => {
       const bar = page().getByRole('banner');
       expect(await bar.getByRole('link', { name }).isVisible()).toBe(true);

@@ -46,16 +46,6 @@ describe.each(someWidths)('at %i px', (width) => {
     for (const section of sections) expect(await opacitiesIn(section)).toEqual(['1']);
   });
 
-  // Where less motion is asked for, many other tests would miss what is not shown.
-  if (isLong) {
-    it('shows every section at once where less motion is asked for', async () => {
-      const page = await openPage({ width, reducedMotion: true });
-      for (const section of await page.getByRole('main').locator('> section').all()) {
-        expect(await opacitiesIn(section)).toEqual(['1']);
-      }
-    });
-  }
-
   // What only a change of the styles could bring about.
   if (isLong) {
     it('never holds the headline back', async () => {
@@ -120,23 +110,6 @@ if (isLong) {
     expect(await plates(page)).toBe(1);
     await showShare(page, page.locator('#features'), 0.12);
     await expect.poll(() => plates(page)).toBe(4);
-  });
-}
-
-// No section of the site is so tall.
-if (isLong) {
-  it('shows a section that is many times as tall as the screen', async () => {
-    const page = await openBlankPage();
-    await page.addInitScript(() => {
-      const taller = new CSSStyleSheet();
-      taller.replaceSync('#features { min-height: 30000px }');
-      document.adoptedStyleSheets = [taller];
-    });
-    await page.goto('/');
-    const features = page.locator('#features');
-    await expect.poll(() => opacitiesIn(features)).toEqual(['0']);
-    await scrollTo(page, 1500);
-    await expect.poll(() => opacitiesIn(features)).toEqual(['1']);
   });
 }
 

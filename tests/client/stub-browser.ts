@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
  * The parts of a browser that happy-dom lacks or that a test must be able to steer. Each does what its
  * standard says, as far as the site can tell:
  * - `IntersectionObserver`: happy-dom has no layout, so its observer never reports; `intersect()` reports to those
- *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `reachMiddle()` and
- *   `leaveMiddle()` to those that watch its middle, `layOut()` to those that wait for the first layout.
+ *   that watch the whole screen, `reachTop()` to those that watch only its uppermost part, `layOut()` to those that wait
+ *   for the first layout.
  * - `matchMedia`: happy-dom's never reports a change; `reduceMotion()` does.
  * - `requestAnimationFrame`: takes no time, so that tests can count theirs exactly.
  * - `requestIdleCallback`: missing in happy-dom, as in Safari; `runIdleCallbacks()` is the idle moment.
@@ -132,16 +132,6 @@ export function layOut(): void {
 /** Moves an element so that its upper end is in the uppermost tenth of the screen, with hardly any of it above. */
 export function reachTop(element: Element): void {
   report('top', element, 0.01);
-}
-
-/** Moves an element so that the middle of the screen is in it. */
-export function reachMiddle(element: Element): void {
-  report('middle', element, 0.01);
-}
-
-/** Moves it away from there. */
-export function leaveMiddle(element: Element): void {
-  report('middle', element, 0);
 }
 
 // --- Reduced motion

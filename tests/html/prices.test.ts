@@ -24,12 +24,23 @@ describe('a price in the language of the site', () => {
     ['1\u202f089,99\u00a0\u20ac', 'fr', '1089.99', 'EUR'],
     ['\u0669\u066b\u0669\u0669 $', 'ar-EG', '9.99', 'USD'],
     ['$9.99', 'de', '9.99', 'USD'],
+    ['€ 12', 'en', '12', 'EUR'],
+    ['from $3', 'en', '3', 'USD'],
+    ['$1,089.99', 'en', '1089.99', 'USD'],
+    ['€1,234,567', 'en', '1234567', 'EUR'],
   ])('%s in %s', (price, lang, digits, currency) => {
     expect(readPrice(price, lang)).toMatchObject({ digits, currency });
   });
 
   test.each(['9.99', '9,999 \u20ac', 'kostenlos', '9,99 z\u0142'])('%s says nothing for sure', (price) => {
     expect(readPrice(price, 'de')).toBeUndefined();
+  });
+
+  test.each([
+    ...['A$9.99', '$9,99', '$1,08.99', '$1,0899', '$1 089.99', '$1\u00a0089.99', '$1089,999.00'],
+    ...['was $19.99, now $9.99', '2 for $9.99', '9,99 €', '$1.299,00', '¥900', 'Free'],
+  ])('%s in English says nothing for sure', (price) => {
+    expect(readPrice(price, 'en')).toBeUndefined();
   });
 
   test('is compared in it', () => {

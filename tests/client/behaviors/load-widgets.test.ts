@@ -34,14 +34,6 @@ describe('the import', () => {
       element?.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
-  it('asks for that moment within two seconds', () => {
-    const ask = vi.fn();
-    vi.stubGlobal('requestIdleCallback', ask);
-    loadWidgets();
-    finishLoading();
-    expect(ask).toHaveBeenCalledExactlyOnceWith(expect.any(Function), { timeout: 1000 });
-  });
-
   it('waits for the page to be loaded, and then for an idle moment', async () => {
     loadWidgets();
     runIdleCallbacks();
@@ -217,16 +209,6 @@ describe('a click before a widget lives', () => {
     expect(selectedTabs(slideshow)).toEqual(['A party & friends']);
   });
 
-  it('waits for its own widget and not for another', async () => {
-    const slots = (await buildSlots('phone-slideshow', 'roadmap-tabs')) as [HTMLElement, HTMLElement];
-    loadWidgets();
-    findByRole(slots[0], 'button', 'Next').click();
-    findByRole(slots[1], 'link', 'Planned 1').click();
-    await untilLive(...slots);
-    expect(selectedTabs(slots[0])).toEqual(['A party & friends']);
-    expect(selectedTabs(slots[1])).toEqual(['Planned 1']);
-  });
-
   it('is left to the browser where there is nothing to press', async () => {
     const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
     loadWidgets();
@@ -235,13 +217,7 @@ describe('a click before a widget lives', () => {
     expect(click.defaultPrevented).toBe(false);
     await untilLive(slideshow);
     expect(selectedTabs(slideshow)).toEqual(['A story </script>']);
-  });
-
-  it('stops what turns where there is nothing to press', async () => {
-    const [slideshow] = (await buildSlots('phone-slideshow')) as [HTMLElement];
-    loadWidgets();
-    slideshow.querySelector<HTMLElement>('.slide p')?.click();
-    await untilLive(slideshow);
+    // What turns stops all the same.
     await eventually(() => findByRole(slideshow, 'button', 'Play'));
   });
 
@@ -336,16 +312,6 @@ describe('whoever comes by an address with a fragment', () => {
     layOut();
     expect(toPart).toHaveBeenCalledOnce();
     expect(document.documentElement.dataset.glides).toBeUndefined();
-  });
-
-  it('is led there again after each frame in which a glide went on', () => {
-    loadWidgets();
-    layOut();
-    const callsAfter = [700, 900, 1000, 1000].map((place) => {
-      drawFrame(place);
-      return toPart.mock.calls.length;
-    });
-    expect(callsAfter).toEqual([2, 3, 4, 4]);
   });
 
   it('is led for six frames and then let go', () => {

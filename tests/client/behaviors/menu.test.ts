@@ -28,24 +28,17 @@ const moveFocus = (from: string, to?: string) => {
   else find(from).blur();
 };
 
-const resize = () => window.dispatchEvent(new Event('resize'));
-
+// tests/browser/bar-and-menu.test.ts has what else closes it.
 it.each<[what: string, happens: () => unknown, closes: boolean]>([
-  ['a link in it is chosen', () => find('first').click(), true],
   ['something inside a link is clicked', () => find('inside').click(), true],
   ['a click falls between its links', () => find('menu').click(), false],
   ['the focus leaves it', () => moveFocus('second', 'elsewhere'), true],
-  ['the focus leaves its button for what is before it', () => moveFocus('button', 'elsewhere'), true],
-  ['the focus moves within it', () => moveFocus('first', 'second'), false],
-  ['the focus goes to its button', () => moveFocus('first', 'button'), false],
   ['the focus goes nowhere, as when another window comes to the front', () => moveFocus('first'), false],
-  // Nothing is laid out here: everything is as high as nothing.
-  ['the screen grows so wide that its button is gone', resize, true],
   [
     'the screen changes and its button is still there',
     () => {
       vi.spyOn(find('button'), 'clientHeight', 'get').mockReturnValue(44);
-      resize();
+      window.dispatchEvent(new Event('resize'));
     },
     false,
   ],
@@ -53,13 +46,6 @@ it.each<[what: string, happens: () => unknown, closes: boolean]>([
   closeMenuWhenLeft();
   happens();
   expect(hidePopover.mock.instances).toEqual(closes ? [find('menu')] : []);
-});
-
-it('leaves the choice of a link to the browser', () => {
-  closeMenuWhenLeft();
-  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-  find('first').dispatchEvent(click);
-  expect(click.defaultPrevented).toBe(false);
 });
 
 it('does nothing in a browser without popovers', () => {

@@ -47,15 +47,6 @@ it('hides no section that is part of another', () => {
   expect(inner.dataset.reveal).toBeUndefined();
 });
 
-it('keeps a section waiting until a tenth of it is on the screen', () => {
-  const section = placeSection({ top: 800 });
-  revealSections();
-  for (const ratio of [0, 0.001, 0.05, 0.0999]) intersect(section, ratio);
-  expect(section.dataset.reveal).toBe('waiting');
-  intersect(section, 0.1);
-  expect(section.dataset.reveal).toBe('shown');
-});
-
 it('shows a section that is passed at speed, by itself, never hides it again and watches it no longer', () => {
   const [first, second] = placeSections({ top: 800 }, { top: 1600 }) as [HTMLElement, HTMLElement];
   revealSections();
@@ -73,23 +64,4 @@ it('shows a section so tall that a tenth of it never fits the screen when the sc
   reachTop(section);
   expect(section.dataset.reveal).toBe('shown');
   expect(watchedElements()).toEqual([]);
-});
-
-it('asks where all sections stand before it hides the first, so that the page is laid out once', () => {
-  const sections = placeSections({ top: 800 }, { top: 1600 });
-  const asked = vi.fn(() => {
-    expect(sections.some((section) => section.dataset.reveal)).toBe(false);
-    return new DOMRect(0, 1600, 1000, 600);
-  });
-  for (const section of sections) section.getBoundingClientRect = asked;
-  revealSections();
-  expect(asked).toHaveBeenCalledTimes(2);
-  expect(sections.every((section) => section.dataset.reveal === 'waiting')).toBe(true);
-});
-
-it('asks for no place before the page is laid out, or the first paint would wait for it', () => {
-  const section = placeSection({ top: 800 });
-  const asked = vi.spyOn(section, 'getBoundingClientRect');
-  watchSections();
-  expect(asked).not.toHaveBeenCalled();
 });
