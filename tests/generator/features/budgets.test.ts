@@ -72,18 +72,14 @@ test('a page in a further language has limits of its own', () => {
 
 test.each([
   ['document', 'the page itself may weigh 89 bytes, got 90. Heaviest: index.html (90)'],
-  ['eagerScript', 'its first script may weigh 19 bytes, got 20. Heaviest: assets/main.js (20)'],
   [
     'widgets',
     'what moves on it may weigh 39 bytes, got 40. Heaviest: assets/late.js (30), assets/props.js (10)',
   ],
-  ['styles', 'its styles in files may weigh 49 bytes, got 50. Heaviest: assets/s.css (50)'],
-  ['fonts', 'its fonts may weigh 59 bytes, got 60. Heaviest: assets/f.woff2 (40), assets/g.woff2 (20)'],
   [
     'pictures',
     'its pictures may weigh 69 bytes, got 70. Heaviest: assets/p-900.avif (50), assets/poster.avif (10), assets/icons.svg (10)',
   ],
-  ['film', 'its film may weigh 79 bytes, got 80. Heaviest: files/a.mp4 (80)'],
 ] as const)('one byte over the budget %s is a warning with the heaviest files', (budget, words) => {
   const diagnostics = checkBudgets(files, '/', { ...sizes, [budget]: sizes[budget] - 1 });
   expect(diagnostics.map(describeDiagnostic)).toEqual([

@@ -356,20 +356,18 @@ it('shows what was saved, and not an older answer that comes after it', async ()
   expect(field('Words').value).toBe('Saved words');
 });
 
-describe('while the server does not answer', () => {
-  it('words stay, that is said, and they are sent later', async () => {
-    const server = await serveAll();
-    const { trouble } = await openEditor(server, `/${path}`);
-    trouble.status = 0;
-    type(field('Words'), 'Kept words');
-    await eventually(() =>
-      expect(status()).toBe('Not kept: the server does not answer. Your words stay here.'),
-    );
-    expect(field('Words').value).toBe('Kept words');
-    delete trouble.status;
-    await eventually(() => expect(server.valueAt(path, '/words')).toBe('Kept words'));
-    await eventually(() => expect(status()).toBe('Page is up to date.'));
-  });
+it('keeps words while the server does not answer, says so, and sends them later', async () => {
+  const server = await serveAll();
+  const { trouble } = await openEditor(server, `/${path}`);
+  trouble.status = 0;
+  type(field('Words'), 'Kept words');
+  await eventually(() =>
+    expect(status()).toBe('Not kept: the server does not answer. Your words stay here.'),
+  );
+  expect(field('Words').value).toBe('Kept words');
+  delete trouble.status;
+  await eventually(() => expect(server.valueAt(path, '/words')).toBe('Kept words'));
+  await eventually(() => expect(status()).toBe('Page is up to date.'));
 });
 
 it.each([

@@ -1,14 +1,6 @@
 import { join } from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseDocument } from 'yaml';
-import {
-  applyEdit,
-  EditRefusal,
-  editYaml,
-  type YamlEdit,
-} from '../../../../../generator/content/yaml/edit/edit-yaml';
-import { isLong } from '../../../../long-run';
+import { EditRefusal, editYaml, type YamlEdit } from '../../../../../generator/content/yaml/edit/edit-yaml';
 import { readCases } from '../../../read-cases';
 
 const sample = `# Who plays here.
@@ -117,86 +109,3 @@ describe('an edit of YAML', () => {
     expect(() => editYaml(text, edit)).toThrow(EditRefusal);
   });
 });
-
-const awkwardTexts = [
-  ...['', ' ', '  lead', 'trail ', 'a\nb', 'a\n\nb\n', '\tx', 'a\\b', 'a\u2028b', 'no\u00a0break', '\u200bx'],
-  ...['🎉 party', 'long '.repeat(60).trim(), "it's", '"q"', "''", '\'"', 'a: b', 'x #y', '2026-01-01'],
-  ...'- x|# no|true|12|null|{a}|[x]|*b*|&amp|@x|100%|> b|-|?|~|#|---|...'.split('|'),
-  '| a',
-];
-const text = fc.oneof(fc.constantFrom(...awkwardTexts), fc.lorem({ maxCount: 40 }), fc.string());
-const value = fc.oneof(
-  text,
-  fc.integer(),
-  fc.boolean(),
-  fc.record({ name: text, role: text }),
-  fc.array(text),
-);
-
-/** Numbers that choose an edit of whatever the file says by then. */
-const choice = fc.record({ kind: fc.nat(5), place: fc.nat(), to: fc.nat(), value });
-
-describe('random edits', () => {
-  test('say what was meant, and lose no comment that is not within what they remove', () => {
-    fc.assert(
-      fc.property(fc.array(choice, { minLength: 1, maxLength: 12 }), (choices) => {
-        let written = sample;
-        for (const [index, each] of choices.entries()) {
-          const edit = toEdit(parse(written), each, index);
-          if (edit) written = apply(written, edit);
-        }
-      }),
-      { numRuns: isLong ? 1000 : 50 },
-    );
-  }, 300_000);
-});
-
-/** The comments that stand between entries and above keys of the sample's top level. */
-const outerComments = ['# Who plays here.', '# the end'];
-
-function apply(before: string, edit: YamlEdit): string {
-  let after: string;
-  try {
-    after = editYaml(before, edit);
-  } catch (error) {
-    // A refusal is no fault: the file is as it was.
-    if (error instanceof EditRefusal) return before;
-    throw error;
-  }
-  expect(parse(after)).toEqual(applyEdit(parse(before), edit));
-  for (const comment of outerComments) expect(after).toContain(comment);
-  return after;
-}
-
-function toEdit(
-  data: unknown,
-  { kind, place, to, value }: typeof choice extends fc.Arbitrary<infer Value> ? Value : never,
-  index: number,
-): YamlEdit | undefined {
-  const paths = listPaths(data);
-  const path = paths[place % paths.length];
-  if (!path) return undefined;
-  const parent = path.slice(0, -1);
-  const isEntry = typeof path.at(-1) === 'number';
-  if (kind === 0)
-    return {
-      op: 'add',
-      path: isEntry ? path : [...parent, `key${index}`],
-      value,
-      after: String(path.at(-1)),
-    };
-  if (kind === 1) return { op: 'remove', path };
-  if (kind === 2 && isEntry) return { op: 'move', path: parent, from: Number(path.at(-1)), to: to % 3 };
-  return { op: 'set', path, value };
-}
-
-function listPaths(data: unknown, path: (string | number)[] = []): (string | number)[][] {
-  if (typeof data !== 'object' || data === null) return [path].filter((each) => each.length > 0);
-  const entries = Array.isArray(data) ? [...data.entries()] : Object.entries(data);
-  const below = entries.flatMap(([key, child]) => listPaths(child, [...path, key]));
-  return path.length > 0 ? [path, ...below] : below;
-}
-
-function parse(text: string): unknown {
-  return parseDocument(text.replace(/^\ufeff/, '')).toJS();
-}
