@@ -41,8 +41,8 @@ export const rooms = new Map(
   bundle: bundle-generator source-maps
   content: documents/document documents/rewrite-document form/describe-form form/form json-schemas list-values
     pages/page-names pages/parse-page parse-content parsed-content placeholder references schema-parts
-    translations/find-differences translations/list-texts translations/locate-text translations/merge-overlay
-    translations/translation-files translations/with-text translations/write-text value-words yaml/edit/edit-yaml
+    translations/find-differences translations/list-texts translations/merge-overlay
+    translations/translation-files translations/with-text translations/write-text yaml/edit/edit-yaml
     yaml/edit/fold-text yaml/parse-yaml-files yaml/parse-yaml yaml/yaml-document
   markdown: render-page rendered-page
   assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture
@@ -53,8 +53,8 @@ export const rooms = new Map(
   deploy: compress-files host-policy inject-policy rewrite-base-path
   features: feature
   publish: publish published-site
-  compare: compare-sites difference pictures/find-browser pictures/write-pictures report/format-changes
-    version
+  compare: compare-sites difference pictures/find-browser report/format-changes
+    version pictures/picture-page
   pipeline: build-context build-for-development build-site build-version check-site publish-site
     report/format-report
   dev: describe-crash develop editor-messages load-build server/listen server/serve

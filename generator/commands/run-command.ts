@@ -16,8 +16,8 @@ const commands: Record<CommandName, () => Promise<Command>> = {
   check: async () => (await import('./check')).check,
   new: async () => (await import('./new')).makeNew,
   changes: async () => (await import('./changes/changes')).changes,
-  schemas: async () => (await import('./generate')).schemas,
-  rules: async () => (await import('./generate')).rules,
+  schemas: async () => (await import('./new')).schemas,
+  rules: async () => (await import('./new')).rules,
   clean: async () => (await import('./build')).clean,
 };
 

@@ -1,4 +1,4 @@
-/** The endpoints of the development server for open pages; see `dev/server/endpoints.ts`. */
+/** The endpoints of the development server for open pages; see `dev/server/serve-development.ts`. */
 export const devUrls = {
   reload: '/_dev/reload.js',
   openInEditor: '/_dev/open-in-editor.js',

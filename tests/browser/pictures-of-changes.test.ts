@@ -5,8 +5,7 @@ import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import type { SiteDifference } from '../../generator/compare/difference';
 import { photographPlaces } from '../../generator/compare/pictures/photograph-places';
-import { renderPicturePage } from '../../generator/compare/pictures/picture-page';
-import { writePictures } from '../../generator/compare/pictures/write-pictures';
+import { renderPicturePage, writePictures } from '../../generator/compare/pictures/picture-page';
 import { obtainBrowser } from './find-browser';
 
 const page = (words: string) => [

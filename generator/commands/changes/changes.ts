@@ -73,7 +73,7 @@ async function takePictures(
   { env, error }: Terminal,
 ): Promise<string | undefined> {
   if (dir === undefined) return undefined;
-  const { writePictures } = await import('../../compare/pictures/write-pictures');
+  const { writePictures } = await import('../../compare/pictures/picture-page');
   const versions = { before: before.files, after: after.files };
   const title = `What differs between ${names.before} and ${names.after}`;
   const failure = await writePictures({ differences, versions, dir, title, env });

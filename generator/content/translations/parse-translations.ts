@@ -6,9 +6,8 @@ import { folderOfLanguage } from '../../lib/languages/languages';
 import type { SiteContent } from '../../site/documents';
 import type { ContentFile, SiteDefinition } from '../../site/site-definition';
 import type { ContentSources, SourceFile } from '../../sources/site-sources';
-import { locationAt } from '../list-values';
+import { locationAt, readRule, subjectOf } from '../list-values';
 import type { Translation } from '../parsed-content';
-import { readRule, subjectOf } from '../value-words';
 import type { ParsedYaml } from '../yaml/parse-yaml';
 import { isShared, mergeOverlay, toOverlaySchema } from './merge-overlay';
 

@@ -4,7 +4,7 @@ import type { RuleId } from '../../diagnostics/rules';
 import { didYouMean, suggest } from '../../diagnostics/suggest';
 import { oddSpace } from '../../fields/text-patterns';
 import { joinWords } from '../../lib/words';
-import { describePart, readRule, subjectOf } from '../value-words';
+import { describePart, readRule, subjectOf } from '../list-values';
 
 /** What is wrong, in the words of the file; and what to do about it. */
 interface Description extends Advice {

@@ -1,6 +1,5 @@
-import { findFocusedSource, findSourceAt, type Source } from './find-source';
+import { createSourceFrame, findFocusedSource, findSourceAt, type Source } from './find-source';
 import { requestEditor } from './request-editor';
-import { createSourceFrame } from './source-frame';
 import { trackWidgetSources } from './track-widget-sources';
 
 /*

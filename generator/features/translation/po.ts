@@ -1,6 +1,6 @@
 import { type GetTextTranslation, po } from 'gettext-parser';
 import { shortHash } from '../../cache/cache';
-import { createFindLine } from '../../content/translations/locate-text';
+import { createFindLine } from '../../content/translations/translation-files';
 import { UserError } from '../../diagnostics/user-error';
 import type { Language } from './project';
 

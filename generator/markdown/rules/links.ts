@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast';
-import { describePart, readRule } from '../../content/value-words';
+import { describePart, readRule } from '../../content/list-values';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose } from '../../diagnostics/rules';
 import { addressRules, canParse, hostPattern, webAddressPattern } from '../../fields/address-rules';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { formatRules } from '../../../generator/commands/generate';
+import { formatRules } from '../../../generator/commands/new';
 import { rules } from '../../../generator/diagnostics/rules';
 import { listSiteRules } from '../../../generator/features/feature';
 import { site } from '../../../templates/site';

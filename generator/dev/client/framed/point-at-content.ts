@@ -1,6 +1,5 @@
 import type { EditorMessage, PageMessage, TextBox } from '../../editor-messages';
-import { findPictureAt, findSourceAt, type Source } from '../find-source';
-import { createSourceFrame } from '../source-frame';
+import { createSourceFrame, findPictureAt, findSourceAt, type Source } from '../find-source';
 import { trackWidgetSources } from '../track-widget-sources';
 import { findPlace, isOpen, revealPlace } from './find-place';
 

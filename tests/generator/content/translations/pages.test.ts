@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createFindLine } from '../../../../generator/content/translations/locate-text';
 import {
+  createFindLine,
   readTranslations,
   type TranslationFile,
 } from '../../../../generator/content/translations/translation-files';
