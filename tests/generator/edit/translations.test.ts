@@ -5,7 +5,7 @@ import { publish } from '../../../generator/edit/git/publish';
 import { describeSource } from '../../../generator/edit/text/translations';
 import { openRepository } from '../../../generator/lib/git/repository';
 import { createRunGit } from '../../../generator/lib/git/run-git';
-import { openProject, writePlan } from '../features/translation/german-project';
+import { openProject, writePlan } from '../german-project';
 import { openFixture } from './open-fixture';
 import { createTestEditor } from './serve-fixture';
 

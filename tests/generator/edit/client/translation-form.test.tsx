@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { openProject, writePlan } from '../../features/translation/german-project';
+import { openProject, writePlan } from '../../german-project';
 import { openFixture } from '../open-fixture';
 import { createTestEditor } from '../serve-fixture';
 import { eventually, field, find, openEditor, stubEditorBrowser, type } from './open-editor';

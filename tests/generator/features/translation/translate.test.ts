@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { openProject } from './german-project';
+import { openProject } from '../../german-project';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -3,8 +3,8 @@ import { translation } from '../../../../generator/features/translation/translat
 import type { ContentSources } from '../../../../generator/sources/site-sources';
 import { site } from '../../../../templates/site';
 import { changedFixture, sentences } from '../../fixture';
+import { openProject } from '../../german-project';
 import { featureInput } from '../feature-input';
-import { openProject } from './german-project';
 
 /** What the feature says of the fixture in English and German. Each file is as it was, unless it is given. */
 async function tell(

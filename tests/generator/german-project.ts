@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runInProcess } from '../../commands/run-in-process';
-import { copyFixture } from '../../fixture';
+import { runInProcess } from './commands/run-in-process';
+import { copyFixture } from './fixture';
 
 const german = {
   'de/hero.yaml': `# Der erste Bildschirm.
