@@ -24,16 +24,6 @@ describe.each(someWidths)('the hero at %i px', (width) => {
     );
   });
 
-  it('shows its figures, each with what it counts', async () => {
-    const terms = await page().locator('#hero').getByRole('term').filter({ visible: true }).allInnerTexts();
-    const figures = await page()
-      .locator('#hero')
-      .getByRole('definition')
-      .filter({ visible: true })
-      .allInnerTexts();
-    expect(figures.map((value, index) => ({ value, label: terms[index] }))).toEqual(hero.stats);
-  });
-
   it('shows the first slide, and a dot for each', async () => {
     expect(await slideshow.shown(page())).toBe(slides.slides[0]?.title);
     const panels = slideshow.find(page()).getByRole('tabpanel');

@@ -66,30 +66,38 @@ export function unreadableTexts(page: Page, texts: string[]): Promise<string[]> 
   }, texts);
 }
 
+type Site = typeof import('./site-content').site;
+
 /** What the landing page has to say: all of it, that of widgets included. */
-export function landingTexts(site: typeof import('./site-content').site): string[] {
-  const { hero, slides, features, ultimateHost, roadmap, testimonials, community, team } = site;
-  const texts: (string | undefined)[] = [
+export function landingTexts(site: Site): string[] {
+  const { hero, slides, features, roadmap, testimonials } = site;
+  const takingTurns: (string | undefined)[] = [
     ...hero.phrases,
-    hero.introduction,
-    ...[...hero.stats, ...community.stats].flatMap(({ value, label }) => [value, label]),
     ...slides.slides.map(({ title }) => title),
-    ...features.features.flatMap(({ title, description, caption }) => [title, description, caption]),
-    ...ultimateHost.benefits.flatMap(({ title, description }) => [title, description]),
-    ...[ultimateHost.pricing.monthly, ultimateHost.pricing.annual].flatMap(({ name, price, period }) => [
-      name,
-      price,
-      period,
-    ]),
-    ultimateHost.pricing.annual.saving,
-    ultimateHost.cancel,
-    ...Object.values(roadmap.statuses),
+    ...features.features.flatMap(({ description, caption }) => [description, caption]),
     ...roadmap.items.flatMap(({ title, description, version = title }) => [title, description, version]),
     ...testimonials.testimonials.flatMap(({ name, role, content }) => [name, role, content]),
+  ];
+  // Content may leave some of them out.
+  return [...steadyTexts(site), ...takingTurns.filter((text) => text !== undefined)];
+}
+
+/** What of that is shown at all times. */
+export function steadyTexts(site: Site): string[] {
+  const { hero, features, ultimateHost, roadmap, community, team } = site;
+  const { monthly, annual } = ultimateHost.pricing;
+  const texts: (string | undefined)[] = [
+    hero.introduction,
+    ...[...hero.stats, ...community.stats].flatMap(({ value, label }) => [value, label]),
+    ...features.features.map(({ title }) => title),
+    ...ultimateHost.benefits.flatMap(({ title, description }) => [title, description]),
+    ...[monthly, annual].flatMap(({ name, price, period }) => [name, price, period]),
+    annual.saving,
+    ultimateHost.cancel,
+    ...Object.values(roadmap.statuses),
     ...team.members.flatMap(({ name, role, bio }) => [name, role, bio]),
     ...team.story.paragraphs,
     ...team.values.flatMap(({ title, description }) => [title, description]),
   ];
-  // Content may leave some of them out.
   return texts.filter((text) => text !== undefined);
 }

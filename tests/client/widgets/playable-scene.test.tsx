@@ -185,20 +185,6 @@ it('rolls once, however often the button is pressed before it is gone', async ()
   expect(announced()).toContain('20 + 3');
 });
 
-it.each([
-  [['Walk away'], 0, 'You are away.'],
-  [['Push it Roll 14: +3', 'Go in'], 20, 'You are inside.'],
-  [['Push it Roll 14: +3', 'Knock'], 1, 'You are inside.'],
-])('never leaves the focus behind on the way by %j', async (way, die, end) => {
-  await openScene(die);
-  press('Play');
-  for (const step of way) {
-    press(step);
-    expect(document.activeElement?.className).toBe('passage');
-  }
-  expect(announced()).toBe(`${end} The rest is on your phone One of 2.`);
-});
-
 describe('in the phone', () => {
   const props = { ...sampleProps['phone-slideshow'], scene: sample };
 

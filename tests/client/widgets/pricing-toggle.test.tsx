@@ -36,12 +36,6 @@ it('highlights the price that is chosen and the name of its period, monthly by d
   }
 });
 
-it('takes a click on the words as a click on the radio', async () => {
-  const slot = await renderWidget('pricing-toggle');
-  click(radio(slot, 'Annual').closest('label') as HTMLElement);
-  expect(chosenPlans(slot)).toEqual(['annual']);
-});
-
 it('agrees with a choice that the browser restored before it came to life', async () => {
   const slot = await renderWidget('pricing-toggle', sampleProps['pricing-toggle'], {
     beforeHydration: (slot) => {

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { findAllByRole, findByRole, nameOf, textOf } from '../find-by-role';
 import { advance, holdTime, renderWidget, shownItem } from '../render-widget';
 import { sampleProps } from '../sample-widgets';
@@ -64,44 +64,15 @@ it('is links to three lists in the HTML that the build writes', async () => {
   });
 });
 
+// tests/browser/roadmap.test.ts has what an address opens.
 describe('the address', () => {
-  /** By a link, or back to an entry of the history with a state of its own. */
-  const changeHash = (hash: string, state: unknown = null) => {
-    act(() => {
-      location.hash = hash;
-      window.dispatchEvent(new PopStateEvent('popstate', { state }));
-    });
-  };
-
-  it.each([
-    ['#roadmap-planned', 'planned'],
-    ['#team', 'completed'],
-  ])('opens the tab that its hash names, and no other: %s', async (hash, status) => {
-    location.hash = hash;
-    expect(shownItem(await renderWidget('roadmap-tabs')).dataset.status).toBe(status);
-  });
-
-  it('opens another tab when its hash changes', async () => {
-    const slot = await renderWidget('roadmap-tabs');
-    changeHash('#roadmap-in-progress');
-    expect(shownItem(slot).dataset.status).toBe('in-progress');
-    changeHash('#roadmap-completed');
-    expect(shownItem(slot).dataset.status).toBe('completed');
-  });
-
-  it('leads to the list that a link names, and leaves the way back to the browser', async () => {
-    await renderWidget('roadmap-tabs');
-    const goTo = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
-    changeHash('#roadmap-in-progress');
-    expect(goTo.mock.contexts).toEqual([document.getElementById('roadmap-in-progress')]);
-    changeHash('#roadmap-completed', true);
-    expect(goTo).toHaveBeenCalledOnce();
-  });
-
   it('leaves the tab open when its hash changes to something else', async () => {
     const slot = await renderWidget('roadmap-tabs');
     click(findByRole(slot, 'tab', 'Planned 1'));
-    changeHash('#team');
+    act(() => {
+      location.hash = '#team';
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
     expect(shownItem(slot).dataset.status).toBe('planned');
   });
 
