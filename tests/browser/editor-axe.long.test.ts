@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { askAxe, prepareAxe } from './axe';
 import { openBlankPage } from './open-page';
 import { arriveInEditor, serveRealEditor, waitForForm } from './open-real-editor';
+import { nextFrames } from './scroll';
 
 /* Every form of the editor with everything in it open, and every dialog, as axe judges them. */
 
@@ -44,8 +45,14 @@ async function openFile(link: Locator): Promise<string> {
 async function look(state: string, within?: string[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 1000 });
-    const height = await page.locator('[aria-label=Content]').evaluate((region) => region.scrollHeight);
-    await page.setViewportSize({ width, height: height + 2000 });
+    // A long text is laid out line by line as it comes into sight, and grows by that.
+    const heightOf = () =>
+      page.locator('[aria-label=Content]').evaluate((region) => region.scrollHeight);
+    for (let height = 0; height < (await heightOf()); ) {
+      height = await heightOf();
+      await page.setViewportSize({ width, height: height + 2000 });
+      await nextFrames(page);
+    }
     expect(await askAxe(page, within), `${state}, at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
