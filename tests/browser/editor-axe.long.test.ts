@@ -46,8 +46,7 @@ async function look(state: string, within?: string[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 1000 });
     // A long text is laid out line by line as it comes into sight, and grows by that.
-    const heightOf = () =>
-      page.locator('[aria-label=Content]').evaluate((region) => region.scrollHeight);
+    const heightOf = () => page.locator('[aria-label=Content]').evaluate((region) => region.scrollHeight);
     for (let height = 0; height < (await heightOf()); ) {
       height = await heightOf();
       await page.setViewportSize({ width, height: height + 2000 });

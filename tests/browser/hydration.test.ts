@@ -105,12 +105,11 @@ it.each(someWidths)('the list that the address names is there before they come, 
           .filter((each) => getComputedStyle(each, '::after').scale !== '0 1')
           .map((each) => (each as HTMLElement).dataset.status),
       );
-  expect(await lit()).toEqual(['planned']);
   const shifts = await watchShifts(page);
   await release();
   await nextFrames(page);
   await expectAtTop(page, 'roadmap-planned');
-  expect(await lit()).toEqual(['planned']);
+  await expect.poll(lit).toEqual(['planned']);
   expect(await shifts()).toBe(0);
 });
 
