@@ -1,4 +1,3 @@
-import { describeUnhandled } from '../dev/describe-crash';
 import { develop, type ServedAt } from '../dev/develop';
 import { type BuildLoader, createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/server/listen';
@@ -12,9 +11,9 @@ import { reportCrash } from './terminal/create-terminal';
 
 /** Builds, serves and rebuilds whenever a file is saved, until the process ends. */
 export async function dev(settings: Settings, terminal: Terminal): Promise<number> {
-  const { options, port, hosts, open, verbose } = settings;
+  const { options, port, hosts, open } = settings;
   const loader = createBuildLoader(options);
-  const reported = reportUnhandledErrors(options.rootDir, loader, terminal, verbose);
+  const reported = reportUnhandledErrors(loader, (error) => reportCrash(error, settings, terminal));
   let served: ServedAt = { url: '', networkUrls: [] };
   const { onBuilt, onFailed } = tellBuilds(terminal, () => served);
   await develop({
@@ -87,19 +86,16 @@ function listPages(pages: readonly string[]): string[] {
  * A promise or a timer of a template may fail after the build has ended. Each rendered page causes the same error, which
  * is reported once for each version of the code. Returns the reported errors.
  */
-function reportUnhandledErrors(
-  rootDir: string,
-  loader: BuildLoader,
-  terminal: Terminal,
-  isVerbose: boolean,
-): Set<string> {
+function reportUnhandledErrors(loader: BuildLoader, tell: (error: unknown) => Promise<unknown>): Set<string> {
   // Errors name the line as it was written, not as it was bundled.
   process.setSourceMapsEnabled(true);
   const reported = new Set<string>();
   const report = async (error: unknown) => {
-    const words = await describeUnhandled(loader.mapStacks(error), rootDir, isVerbose);
-    if (!reported.has(words)) terminal.error(words);
+    const mapped = loader.mapStacks(error);
+    const words = String(mapped instanceof Error ? mapped.stack : mapped);
+    if (reported.has(words)) return;
     reported.add(words);
+    await tell(mapped);
   };
   process.on('unhandledRejection', report);
   process.on('uncaughtException', report);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isBuildFailure } from '../assets/scripts/bundle-options';
 import { findFailure } from '../diagnostics/describe-failure';
 import { type Diagnostic, type SourceLocation, topOf } from '../diagnostics/diagnostic';
-import { addFrames, describeDiagnostic } from '../diagnostics/format-diagnostics';
+import { addFrames } from '../diagnostics/format-diagnostics';
 import { diagnose } from '../diagnostics/rules';
 import { relativePath } from '../lib/paths';
 
@@ -25,27 +25,6 @@ export async function describeCrash(error: unknown, rootDir: string): Promise<Di
     }),
   );
   return addFrames(diagnostics, new Map(texts.flat()));
-}
-
-/**
- * Describes an error that was thrown outside of any build for the terminal: its line, the lines around it and, if verbose,
- * the stack. Never throws.
- */
-export async function describeUnhandled(
-  error: unknown,
-  rootDir: string,
-  isVerbose: boolean,
-): Promise<string> {
-  const diagnostics = await describeCrash(error, rootDir);
-  const reports = diagnostics.map((diagnostic) => {
-    const words = describeDiagnostic({
-      ...diagnostic,
-      fix: 'It was thrown after the build had ended; fix the code.',
-    });
-    return diagnostic.frame ? `${words}\n\n${diagnostic.frame}\n` : words;
-  });
-  const stack = error instanceof Error ? [error.stack ?? ''] : [];
-  return [...reports, ...(isVerbose ? stack : [])].join('\n');
 }
 
 function toDiagnostics(error: unknown, rootDir: string): Diagnostic[] {
