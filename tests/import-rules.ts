@@ -40,14 +40,14 @@ export const rooms = new Map(
   sources: decode-text group-pictures read-code read-content read-folder site-sources
   bundle: bundle-generator source-maps
   content: documents/document documents/rewrite-document form/describe-form form/form json-schemas list-values
-    pages/page-names pages/parse-page parse-content parsed-content placeholder references schema-parts
+    pages/page-names pages/parse-page parse-content parsed-content references schema-parts
     translations/find-differences translations/list-texts translations/merge-overlay
     translations/translation-files translations/with-text translations/write-text yaml/edit/edit-yaml
     yaml/edit/fold-text yaml/parse-yaml-files yaml/parse-yaml yaml/yaml-document
   markdown: render-page rendered-page
   assets: fonts/make-fonts fonts/subset-fonts fonts/typesetter images/encode-picture images/measure-picture
     images/render-pictures images/take-picture make-assets scripts/bundle-options svg/inspect-svg svg/optimize-svg
-  render: extract-props page-address page-index plan-routes read-html document-props render-document
+  render: page-address page-index plan-routes read-html render-document
   trace: mark-content place-locations trace-documents
   verify: check-document check-output check-public-files weigh-pages
   deploy: compress-files host-policy inject-policy rewrite-base-path

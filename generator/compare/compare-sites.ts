@@ -159,7 +159,7 @@ function withoutNames(html: string): string {
 }
 
 /** Groups equal differences of several pages or of one. `pageCount` is the number of pages that both versions have. */
-export function groupByPages(pageCount: number) {
+function groupByPages(pageCount: number) {
   const groups = new Map<string, SiteDifference>();
   return {
     add(page: string, difference: Difference): void {
@@ -198,7 +198,7 @@ export function compareFiles(before: Files, after: Files): Difference[] {
 }
 
 /** Icons of the same name that are drawn differently. */
-export function compareIcons(before: Files, after: Files): Difference[] {
+function compareIcons(before: Files, after: Files): Difference[] {
   const [was, is] = [readSymbols(before), readSymbols(after)];
   const redrawn = [...is].filter(([name, drawing]) => was.has(name) && was.get(name) !== drawing);
   return redrawn.map(([name]) =>

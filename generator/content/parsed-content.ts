@@ -21,7 +21,7 @@ export interface PageSource extends PageHead {
 
 /**
  * Parsed content and the location of each value. It is complete in any case: with errors, a placeholder is in the place
- * of whatever is wrong (see `placeholder.ts`).
+ * of whatever is wrong (see `schema-parts.ts`).
  */
 export interface ParsedContent<Page extends PageHead = PageHead> {
   content: SiteContent;

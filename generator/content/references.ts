@@ -89,7 +89,7 @@ export function checkPagePictures(
  * What to do about a picture that is not there: rename the file whose name differs in capitals, spaces or accents, save
  * it in another format, write a similar name, or add the file. All are paths in the content folder, and `names` what content may name.
  */
-export function adviseOnPicture(picture: string, names: readonly string[], paths: readonly string[]): Advice {
+function adviseOnPicture(picture: string, names: readonly string[], paths: readonly string[]): Advice {
   // A page names a picture beside it by its file name alone.
   const inContent = (path: string) =>
     path.startsWith('pages/') && dirname(path) === dirname(picture) ? basename(path) : path;

@@ -7,7 +7,7 @@ import type { OutputFile } from '../lib/file-bytes';
 import { refuseName } from '../verify/check-public-files';
 
 /** The ending of a precompressed file's name, and its encoding as HTTP calls it; the smallest first. */
-export const precompressedEncodings = [
+const precompressedEncodings = [
   ['br', 'br'],
   ['gz', 'gzip'],
 ] as const;
@@ -83,7 +83,7 @@ export function withoutPrecompressed(files: readonly OutputFile[]): OutputFile[]
 }
 
 /** Pictures and fonts are compressed already. */
-export function isCompressible(path: string): boolean {
+function isCompressible(path: string): boolean {
   return isText(typeOf(path) ?? '');
 }
 

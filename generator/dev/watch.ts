@@ -167,7 +167,7 @@ export function partOf(snapshot: Snapshot, paths: readonly string[]): Snapshot {
 }
 
 /** The paths that were added, removed or changed, sorted. */
-export function findChanges(before: Snapshot, now: Snapshot): string[] {
+function findChanges(before: Snapshot, now: Snapshot): string[] {
   const changed = [...now].filter(([path, version]) => before.get(path) !== version);
   const removed = [...before.keys()].filter((path) => !now.has(path));
   return [...changed.map(([path]) => path), ...removed].sort();

@@ -67,7 +67,7 @@ function writeSitemap(address: string, routes: readonly Route[]): string {
 }
 
 /** `robots.txt`: the rules of `public/robots.txt`, or allow all, and the URL of the sitemap. */
-export function makeRobots(address: string, rules: OutputFile | undefined, base = '/'): OutputFile {
+function makeRobots(address: string, rules: OutputFile | undefined, base = '/'): OutputFile {
   // The rules are read at the top of the host, and are about what is below the base.
   const text = (rules ? textOf(rules.bytes) : everythingIsOpen)
     .trimEnd()

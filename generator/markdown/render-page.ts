@@ -2,7 +2,7 @@ import type { Root as HtmlRoot } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import type { Definition, Link, Nodes, Root } from 'mdast';
 import type { PageSource } from '../content/parsed-content';
-import { createPlaceholders } from '../content/placeholder';
+import { createPlaceholders } from '../content/schema-parts';
 import type { Diagnostic } from '../diagnostics/diagnostic';
 import { diagnose } from '../diagnostics/rules';
 import { pushAll } from '../lib/groups';
@@ -144,7 +144,7 @@ function collectHeadings(tree: HtmlRoot): { id: string; text: string }[] {
  * The texts of a page's body: the pieces of each paragraph, heading, cell and code block, which are read together. Addresses
  * and titles of links and pieces of HTML are blocks of their own. Comments are left out.
  */
-export function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Piece[][] {
+function listBlocks(tree: Root, { file, body }: Pick<PageSource, 'file' | 'body'>): Piece[][] {
   const lineStarts = listLineStarts(body);
   const pieceAt = (text: string, start = 0, end = start): Piece => ({
     text,

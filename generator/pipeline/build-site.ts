@@ -101,7 +101,7 @@ interface FinishedDocument {
  * The stage `deploy`: turns rendered files into published ones, sorted by path. Files beside the documents get addresses below
  * the base, a security policy for their final bytes, and compressed versions; features add files that depend on all others.
  */
-export async function deploySite(
+async function deploySite(
   { options: { base = '/', site }, cache, run }: Build,
   { parsed, otherFiles, redirects, fileTypes, fromElsewhere, languages }: RenderedSite,
   finished: readonly FinishedDocument[],

@@ -8,7 +8,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic';
 import type { ParsedSiteInput, Redirects } from '../features/feature';
 import type { OutputFile } from '../lib/file-bytes';
 import type { OutlineHeading, RenderedPage, WrittenPicture } from '../markdown/rendered-page';
-import type { DocumentParts } from '../render/document-props';
 import type { IndexPage } from '../render/page-index';
 import {
   type LanguageParts,
@@ -16,6 +15,7 @@ import {
   type RelatedPages,
   whyUnpublished,
 } from '../render/plan-routes';
+import type { DocumentParts } from '../render/render-document';
 import type { DocumentProps, FrontMatter, Route, SiteContent } from '../site/documents';
 import type { FromElsewhere } from '../site/from-elsewhere';
 import type { ContentPath } from '../site/site-definition';

@@ -162,7 +162,7 @@ type EarlierAssets = string[][];
  * Copies the hashed assets of the last `keptSites` sites into the new one, so that pages that were opened before a deploy
  * can still load them. A build that changes no asset does not count as a site.
  */
-export async function retainAssets({ from, to, keptSites }: Sites): Promise<void> {
+async function retainAssets({ from, to, keptSites }: Sites): Promise<void> {
   const kept = keptSites > 0 ? await listKept(from, to, keptSites) : [];
   const target = (path: string) => join(to, path);
   await mkdir(dirname(target(earlierAssetsPath)), { recursive: true });

@@ -20,7 +20,7 @@ export interface FromElsewhere {
 
 export const nothingFromElsewhere: FromElsewhere = { file: '', forms: [], scripts: [], media: [] };
 
-export const elsewhereKinds = ['forms', 'scripts', 'media'] as const;
+const elsewhereKinds = ['forms', 'scripts', 'media'] as const;
 
 /** The origin of an address if the list names it. */
 export function findOrigin(address: string, list: readonly Elsewhere[]): string | undefined {

@@ -62,7 +62,7 @@ export function isHidden(name: string): boolean {
 }
 
 /** Names of locks, backups and notes that word processors, text editors, git, Windows and the Mac leave beside files. */
-export function isLeftover(name: string): boolean {
+function isLeftover(name: string): boolean {
   return /^~|~$|\.(?:bak|orig|sw[op]|tmp)$|^(?:thumbs\.db|desktop\.ini|__macosx)$/i.test(name);
 }
 

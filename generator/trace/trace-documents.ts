@@ -4,9 +4,8 @@ import { formatLocation, type SourceLocation, topOf } from '../diagnostics/diagn
 import { type OutputFile, toBytes } from '../lib/file-bytes';
 import { readPointer } from '../lib/json-pointer';
 import type { RenderedPage } from '../markdown/rendered-page';
-import { createPropsOfLanguages, type DocumentParts } from '../render/document-props';
 import { type LanguageParts, planLanguages } from '../render/plan-routes';
-import { renderDocument } from '../render/render-document';
+import { createPropsOfLanguages, type DocumentParts, renderDocument } from '../render/render-document';
 import type { BuildOptions } from '../site/build-options';
 import { devUrls } from '../site/dev-urls';
 import type { Route, SiteContent } from '../site/documents';

@@ -182,7 +182,7 @@ export function toSameSiteUrl(url: string, home: SiteOrigin | undefined): string
 }
 
 /** Replaces `own`, the result of `toSameSiteUrl`, with another address of the site, in the form it was written. */
-export function replaceOwn(written: string, own: string, other: string): string {
+function replaceOwn(written: string, own: string, other: string): string {
   if (written === own) return other;
   const { origin, pathname, search, hash } = new URL(written);
   return `${origin}${pathname}${search}${hash}`.slice(0, -own.length) + other;

@@ -90,7 +90,7 @@ interface SmallPicture {
 }
 
 /** Finds the tags of a document whose picture is too small. */
-export function createFindSmall({ pictures, slots }: PictureRules): (index: PageIndex) => SmallPicture[] {
+function createFindSmall({ pictures, slots }: PictureRules): (index: PageIndex) => SmallPicture[] {
   const names = new Map(
     [...pictures].flatMap(([name, { variants }]) => variants.map(({ url }) => [url, name])),
   );

@@ -77,7 +77,7 @@ const patienceMs = 300;
 const everyMs = 100;
 
 /** One line at the bottom of the terminal that is rewritten while the build runs. Keeps no process alive. */
-export function createProgress(screen: Screen, elapsedMs: () => number): Progress {
+function createProgress(screen: Screen, elapsedMs: () => number): Progress {
   let running: readonly string[] = [];
   let startMs: number | undefined;
   let timer: NodeJS.Timeout | undefined;

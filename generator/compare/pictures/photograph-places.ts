@@ -148,7 +148,7 @@ export interface Box {
  * Outlines the smallest element that shows it, and returns its box; `undefined` if no visible element does. It runs in the
  * open page, so it must not refer to anything outside this function.
  */
-export function outlinePlace({ words, pictures }: Wanted): Box | undefined {
+function outlinePlace({ words, pictures }: Wanted): Box | undefined {
   const squeeze = (text: string) => text.replace(/\s+/g, '');
   const wanted = squeeze(words).slice(0, 200);
   const isShown = (element: Element) => {

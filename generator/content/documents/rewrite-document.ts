@@ -45,7 +45,7 @@ export function rewriteDocument(file: EditedFile, text: string, wanted: unknown,
   return body === undefined ? edited : replaceBody(file.path, edited, body);
 }
 
-export function replaceBody(path: string, text: string, body: string): string {
+function replaceBody(path: string, text: string, body: string): string {
   return editPlain(text, (plain) => {
     const { body: current = '' } = readDocument(path, plain);
     return plain.slice(0, plain.length - current.length) + body;

@@ -170,7 +170,7 @@ function metadataOf(schema: z.core.$ZodType): Metadata {
  * It meets the schema wherever that can be found out, so that a new entry shows on the page at once. `undefined` where
  * nothing meets it.
  */
-export function makeSample(schema: z.core.$ZodType): unknown {
+function makeSample(schema: z.core.$ZodType): unknown {
   for (const value of listSamples(schema)) if (z.safeParse(schema, value).success) return value;
   return undefined;
 }

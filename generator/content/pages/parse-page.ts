@@ -6,7 +6,7 @@ import type { SiteDefinition } from '../../site/site-definition';
 import { findConflicts } from '../../sources/decode-text';
 import type { SourceFile } from '../../sources/site-sources';
 import type { FindLocation, PageSource } from '../parsed-content';
-import { createPlaceholders, makePlaceholder } from '../placeholder';
+import { createPlaceholders, makePlaceholder } from '../schema-parts';
 import { parseYaml } from '../yaml/parse-yaml';
 import { checkPageName, type PageFile, toSlug } from './page-names';
 

@@ -153,12 +153,7 @@ interface TextLine {
  * Lines of a text that are really an entry indented too far: a key of the text's group, a key that a group around it
  * lacks, or the next entry of its list. They would be published as words. Any other word may stand before a colon.
  */
-export function findKeysInText(
-  yaml: YamlDocument,
-  schema: z.ZodType,
-  node: Scalar,
-  path: ValuePath,
-): YamlMistake[] {
+function findKeysInText(yaml: YamlDocument, schema: z.ZodType, node: Scalar, path: ValuePath): YamlMistake[] {
   const source = sourceOf(yaml, node);
   const start = startOf(node);
   const lines = [...source.matchAll(/(?<=\n[ \t]*)[^\s].*$/gm)];

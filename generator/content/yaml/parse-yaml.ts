@@ -98,7 +98,7 @@ function toDiagnostics({ text, at }: YamlDocument, mistakes: readonly YamlMistak
  * possible: `4.9` in place of a text is these characters, `"5"` in place of a number is 5. Spaces and line ends around a
  * text are removed, and an optional value that was emptied is absent. `schema` is `undefined` where no schema knows the key.
  */
-export function readValue(yaml: YamlDocument, node: unknown, schema: z.core.$ZodType | undefined): unknown {
+function readValue(yaml: YamlDocument, node: unknown, schema: z.core.$ZodType | undefined): unknown {
   const schemaOf = (step: string | number) => schema && schemaAt(schema, [step]);
   if (isSeq(node)) return node.items.map((item, index) => readValue(yaml, item, schemaOf(index)));
   if (isMap(node)) {
@@ -191,7 +191,7 @@ const wordsByCode: Partial<Record<YAMLError['code'], readonly [rule: RuleId, mes
   };
 
 /** The first of the parser's errors, at the place that must change. The others mostly follow from it. */
-export function describeParserErrors({ root, text, errors }: YamlDocument): YamlMistake {
+function describeParserErrors({ root, text, errors }: YamlDocument): YamlMistake {
   const first = errors.reduce((least, error) => (error.pos[0] < least.pos[0] ? error : least));
   const {
     code,

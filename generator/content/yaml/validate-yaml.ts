@@ -5,8 +5,14 @@ import { diagnose } from '../../diagnostics/rules';
 import { findSimilar } from '../../diagnostics/suggest';
 import { toPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import { joinWords } from '../../lib/words';
-import { createPlaceholders, makePlaceholder, type Placeholders } from '../placeholder';
-import { knownKeys, neededKeys, schemaAt } from '../schema-parts';
+import {
+  createPlaceholders,
+  knownKeys,
+  makePlaceholder,
+  neededKeys,
+  type Placeholders,
+  schemaAt,
+} from '../schema-parts';
 import { describeIssue, describeKind, describeUnknownKey } from './describe-issue';
 import { findNode, sourceOf, startOf, type YamlDocument, type YamlMistake } from './yaml-document';
 

@@ -45,7 +45,7 @@ export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
  * HTML are patched in place. If scripts have changed what would have to be patched, or if scripts have changed
  * themselves, the page is reloaded.
  */
-export function createKeepUp(): KeepUp {
+function createKeepUp(): KeepUp {
   let shown = readOwnFingerprint();
   let served: Document | undefined;
   let wanted: Fingerprint | undefined;
@@ -139,7 +139,7 @@ function toFingerprint(values: ReadonlyMap<string, string>): Fingerprint | undef
 const fontRules = /@font-face\s*\{[^}]*\}/g;
 
 /** Gives the page the styles of `next`. */
-export function swapStyles(next: Document): void {
+function swapStyles(next: Document): void {
   swapInlineStyles(next);
   const [before, after] = [document, next].map(linkedStyles) as [HTMLLinkElement[], HTMLLinkElement[]];
   for (const [index, link] of before.entries()) {

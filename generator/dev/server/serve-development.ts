@@ -142,7 +142,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
 const styles = /<style>[\s\S]*?<\/style>|<link rel="stylesheet"[^>]*>/g;
 
 /** Creates a function that computes the fingerprint of each document among these files. */
-export function createFingerprint(files: readonly OutputFile[]): (document: OutputFile) => Fingerprint {
+function createFingerprint(files: readonly OutputFile[]): (document: OutputFile) => Fingerprint {
   // Names in `assets/` contain a hash, so the HTML changes with those files. Files that were never requested are in no page.
   const unnamed = files.filter(
     ({ path, isUnmade }) => !path.endsWith('.html') && !path.startsWith('assets/') && !isUnmade,
@@ -157,7 +157,7 @@ export function createFingerprint(files: readonly OutputFile[]): (document: Outp
 }
 
 /** As `Server-Timing`, the only header of its own response that a page can read. */
-export function toServerTiming({ page, styles }: Fingerprint): string {
+function toServerTiming({ page, styles }: Fingerprint): string {
   return `page;desc="${page}", styles;desc="${styles}"`;
 }
 
@@ -174,7 +174,7 @@ type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLS
  * The endpoints for open pages, by method and URL. A new one needs a line here and one in `site/dev-urls.ts`. Any page in
  * the browser can send requests to this machine, so only those of the server's own pages are accepted.
  */
-export function createEndpoints({ scripts, listen, openInEditor }: EndpointOptions) {
+function createEndpoints({ scripts, listen, openInEditor }: EndpointOptions) {
   const endpoints: Record<string, Endpoint> = {
     async [`GET ${devUrls.events}`](_request, response) {
       listen(response);

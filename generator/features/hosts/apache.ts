@@ -7,7 +7,7 @@ import { hostFeature } from './host-feature';
 export const apache = () => hostFeature('apache', { writers: { '.htaccess': writeApache } });
 
 /** `.htaccess`, for Apache with `AllowOverride All` and the modules headers, rewrite, alias, mime and dir. */
-export function writeApache(policy: HostPolicy): string {
+function writeApache(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, redirects, wholeNames, hidden, types, ownTypes } = policy;
   const texts = [...types].filter(([, type]) => isText(type));
   const textTypes = [...new Set([...texts.map(([, type]) => type), ...ownTypes.values()])].join(' ');

@@ -7,7 +7,7 @@ import { block, hostFeature } from './host-feature';
 export const caddy = () => hostFeature('caddy', { writers: { '.hosts/Caddyfile': writeCaddy } });
 
 /** What to import into a site block of Caddy that has the site's folder as its root. */
-export function writeCaddy(policy: HostPolicy): string {
+function writeCaddy(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, redirects, wholeNames, hidden, types, ownTypes } = policy;
   const hashed = `${base}${hashedFolder}*`;
   const server = block('file_server', ['precompressed br gzip']);

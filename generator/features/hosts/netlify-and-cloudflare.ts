@@ -14,7 +14,7 @@ export const netlifyAndCloudflare = () =>
  * `_headers`, for Netlify and Cloudflare Pages. Where two rules match, Cloudflare sends the values of both, so no
  * header is in two of them. Both hosts revalidate by themselves whatever is not immutable.
  */
-export function writeHeadersFile({ base, headers, caching, hashedFolder, ownTypes }: HostPolicy): string {
+function writeHeadersFile({ base, headers, caching, hashedFolder, ownTypes }: HostPolicy): string {
   return [
     signature,
     // Below a base as well: both hosts also serve the files at the top, where they are.
@@ -39,7 +39,7 @@ export function writeHeadersFile({ base, headers, caching, hashedFolder, ownType
  * redirects as well. A rule that redirected the base without its slash would loop at Netlify, which ignores that slash, so
  * the first page is served at both. Cloudflare drops rules after the first 2,000, and rules with a pattern go last.
  */
-export function writeRedirectsFile({ base, redirects, wholeNames, errorFolders = [] }: HostPolicy): string {
+function writeRedirectsFile({ base, redirects, wholeNames, errorFolders = [] }: HostPolicy): string {
   const isBelow = base !== '/';
   return [
     signature,

@@ -7,7 +7,7 @@ import { block, hostFeature } from './host-feature';
 export const nginx = () => hostFeature('nginx', { writers: { '.hosts/nginx.conf': writeNginx } });
 
 /** What to include in a server block of nginx that has the site's folder as its root. */
-export function writeNginx(policy: HostPolicy): string {
+function writeNginx(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, redirects, wholeNames, hidden, types, ownTypes } = policy;
   const { errorFolders = [] } = policy;
   const inLanguages = errorFolders.length > 0 ? `(?:(?:${errorFolders.join('|')})/)?` : '';

@@ -103,7 +103,7 @@ export interface LineLimits {
  * short word alone on the last line. At the smallest size a text that is still too long ends in an ellipsis. `widthOf`
  * measures in em.
  */
-export function breakLines(
+function breakLines(
   text: string,
   widthOf: (text: string) => number,
   { width, maxLines, sizes }: LineLimits,

@@ -30,7 +30,7 @@ interface PoHead {
 }
 
 /** The text of a PO file, in which each context stands once. */
-export function writePo(entries: readonly (PoEntry & PoNotes)[], { language, day }: PoHead): string {
+function writePo(entries: readonly (PoEntry & PoNotes)[], { language, day }: PoHead): string {
   const date = `${day} 00:00+0000`;
   const headers = {
     'Project-Id-Version': 'content',

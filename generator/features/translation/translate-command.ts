@@ -158,7 +158,7 @@ async function openEditor(place: string, error: (words: string) => void): Promis
 }
 
 /** What is done and what is not, language by language, with the line of each text. */
-export function formatLanguages(languages: readonly Language[]): string {
+function formatLanguages(languages: readonly Language[]): string {
   return languages.map(formatLanguage).join('\n\n');
 }
 

@@ -57,7 +57,7 @@ export const translation = (): Feature => ({
 });
 
 /** Refuses translations that have other numbers or words in braces than their source has today: nobody could rely on them. */
-export function checkSigns({ parsed, definition }: ParsedSiteInput): Diagnostic[] {
+function checkSigns({ parsed, definition }: ParsedSiteInput): Diagnostic[] {
   const { translations, content, locations, placeholders } = parsed;
   return translations.flatMap((translation) =>
     [...translation.places].flatMap(([place, own]) => {
@@ -78,7 +78,7 @@ export function checkSigns({ parsed, definition }: ParsedSiteInput): Diagnostic[
 }
 
 /** The texts of each language that are older than their source since an edit. */
-export function listMadeOld({ before, after, contentFolder, definition: site }: ContentVersions): FollowUp[] {
+function listMadeOld({ before, after, contentFolder, definition: site }: ContentVersions): FollowUp[] {
   const nameOf = (path: string) => path.slice(contentFolder.length + 1);
   if (![...after.keys()].some((path) => readLanguageFile(nameOf(path)))) return [];
   const files = [...after].map(([path, text]) => ({ path: nameOf(path), bytes: toBytes(text) }));
@@ -104,7 +104,7 @@ export function listMadeOld({ before, after, contentFolder, definition: site }: 
 }
 
 /** Warns once a file of texts that have no translation, or one that nobody noted the source of. A page may be left out. */
-export function findUntranslated(site: ReviewInput): Diagnostic[] {
+function findUntranslated(site: ReviewInput): Diagnostic[] {
   return listFiles(site).flatMap(({ language, folder, file }) => {
     const { texts, written, paths, isPage, name } = file;
     const isThere = written.translation !== undefined;
@@ -128,7 +128,7 @@ export function findUntranslated(site: ReviewInput): Diagnostic[] {
 }
 
 /** The translations that are older than their source, each with the words that have changed. */
-export function findOld(site: ReviewInput): Diagnostic[] {
+function findOld(site: ReviewInput): Diagnostic[] {
   return listFiles(site).flatMap(({ folder, file }) =>
     listOld(file).map(({ text, line, change }) => {
       const place = { ...topOf(file.paths.translation), line };

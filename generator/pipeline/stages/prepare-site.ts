@@ -3,8 +3,7 @@ import { createLocate } from '../../content/list-values';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import { featuresOf, type ParsedSiteInput, policyOf } from '../../features/feature';
 import { makeLater, toBytes } from '../../lib/file-bytes';
-import { createPropsOfLanguages, type DocumentParts } from '../../render/document-props';
-import { renderDocument } from '../../render/render-document';
+import { createPropsOfLanguages, type DocumentParts, renderDocument } from '../../render/render-document';
 import type { ParsedSite, PreparedSite, SiteBuild } from '../stage-results';
 
 /** The stage `assets`, and what each document is rendered from. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contentFiles, pageSchema } from '../../../content/schema';
-import { createPlaceholders, makePlaceholder } from '../../../generator/content/placeholder';
+import { createPlaceholders, makePlaceholder } from '../../../generator/content/schema-parts';
 import { changedFixture, parse, readFixture } from '../fixture';
 
 const schemas = [...Object.values(contentFiles), { file: 'pages/a.md', schema: pageSchema }];

@@ -105,7 +105,7 @@ function listComments(text: string): string[] {
 }
 
 /** The edit made on plain data. */
-export function applyEdit(data: unknown, edit: YamlEdit): unknown {
+function applyEdit(data: unknown, edit: YamlEdit): unknown {
   if (edit.op === 'move') {
     return updateAt(data, edit.path, (list) => {
       if (!Array.isArray(list)) throw new EditRefusal('Only entries of a list can be moved.');

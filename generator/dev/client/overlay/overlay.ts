@@ -116,7 +116,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** In the colors of the site but with system fonts, because the site's fonts may be broken. Nothing moves. */
-export const overlayStyles = `
+const overlayStyles = `
 :host { all: initial !important }
 section {
   box-sizing: border-box;

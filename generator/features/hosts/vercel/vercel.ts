@@ -20,7 +20,7 @@ function anyForm(from: string): string {
  * The `config.json` of Vercel's Build Output API, version 3; of a site that it builds after a push, Vercel reads
  * `vercel.json` before there is one. `copyOutput` adds the address of each page.
  */
-export function writeVercel(policy: HostPolicy): string {
+function writeVercel(policy: HostPolicy): string {
   const { base, headers, caching, hashedFolder, redirects, ownTypes } = policy;
   const withHeaders = (src: string, pairs: HostPolicy['headers']) => ({
     src,
