@@ -1,13 +1,10 @@
 import { promisify } from 'node:util';
 import type { Cache } from '../cache/cache';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic';
-import { diagnose } from '../diagnostics/rules';
 import { isText, typeOf } from '../lib/content-types';
 import type { OutputFile } from '../lib/file-bytes';
-import { refuseName } from '../verify/check-public-files';
 
 /** The ending of a precompressed file's name, and its encoding as HTTP calls it; the smallest first. */
-const precompressedEncodings = [
+export const precompressedEncodings = [
   ['br', 'br'],
   ['gz', 'gzip'],
 ] as const;
@@ -83,7 +80,7 @@ export function withoutPrecompressed(files: readonly OutputFile[]): OutputFile[]
 }
 
 /** Pictures and fonts are compressed already. */
-function isCompressible(path: string): boolean {
+export function isCompressible(path: string): boolean {
   return isText(typeOf(path) ?? '');
 }
 
@@ -114,39 +111,4 @@ function loadZlib(): typeof import('node:zlib') {
 /** The logarithm of the smallest window that holds a whole file, within the limits of the format. */
 function windowFor({ byteLength }: Uint8Array): number {
   return Math.min(24, Math.max(10, Math.ceil(Math.log2(byteLength + 16))));
-}
-
-/**
- * Checks that the path in the site's own address, if it has one, is the base: otherwise the addresses for search engines
- * and shared links are wrong. Without a base this is only a warning, for `check` need not know the base.
- */
-export function checkSiteUrl(address: string, base: string, location: SourceLocation): Diagnostic[] {
-  const { origin: host, pathname } = new URL(address);
-  const path = pathname.replace(/\/?$/, '/');
-  if (path === '/' || path === base) return [];
-  if (base === '/') {
-    const message = `the address has a path (${pathname}), and the site is built for none`;
-    return [
-      diagnose('deploy/base-missing', location, message, `Write ${host}, or build with --base ${path}.`),
-    ];
-  }
-  const message = `the address has the path ${pathname}, and the site is built for ${base}`;
-  return [diagnose('deploy/base-differs', location, message, `Write ${host}; the base is added to it.`)];
-}
-
-/** Refuses files of `public/` with the name of a file that a release adds: settings of a host, or a precompressed file. */
-export function checkAddedNames(
-  publicFiles: readonly OutputFile[],
-  files: readonly OutputFile[],
-  reservedPaths: readonly string[],
-): Diagnostic[] {
-  const compressed = files.filter(({ path }) => isCompressible(path));
-  const precompressed = compressed.flatMap(({ path }) =>
-    precompressedEncodings.map(([ending]) => `${path}.${ending}`),
-  );
-  const added = new Map([...reservedPaths, ...precompressed].map((path) => [path.toLowerCase(), path]));
-  return publicFiles.flatMap(({ path }) => {
-    const own = added.get(path.toLowerCase());
-    return own === undefined ? [] : [refuseName(path, own)];
-  });
 }

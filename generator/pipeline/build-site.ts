@@ -1,7 +1,7 @@
 import { createCache } from '../cache/cache';
 import { createLocate } from '../content/list-values';
-import { checkSiteUrl, compressFiles, withoutPrecompressed } from '../deploy/compress-files';
-import { makeHostPolicy, writePolicy } from '../deploy/host-policy';
+import { compressFiles, withoutPrecompressed } from '../deploy/compress-files';
+import { checkSiteUrl, makeHostPolicy, writePolicy } from '../deploy/host-policy';
 import { injectPolicy } from '../deploy/inject-policy';
 import { rewriteBasePath } from '../deploy/rewrite-base-path';
 import { hasErrors, type Outcome } from '../diagnostics/diagnostic';

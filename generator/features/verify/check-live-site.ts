@@ -11,7 +11,7 @@ import {
   comparePolicyHeaders,
   compareType,
   type HeaderFault,
-} from './compare-body';
+} from './compare-answer';
 import type { ExpectedSite } from './expected-site';
 import { type Finding, joinFindings, missingAnswered } from './finding';
 import { probeAddresses } from './probe-addresses';

@@ -2,7 +2,7 @@ import { isHtml } from '../../lib/paths';
 import { addressOf, errorPage, toAddress } from '../../render/page-address';
 import { type Answer, type Ask, encodePath, mayBeSet, NoAnswer, resolveLocation } from './ask';
 import type { LiveSite } from './build-info';
-import { compareCaching } from './compare-body';
+import { compareCaching } from './compare-answer';
 import type { ExpectedSite } from './expected-site';
 import { type Finding, missingAnswered } from './finding';
 

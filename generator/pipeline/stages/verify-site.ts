@@ -1,4 +1,4 @@
-import { checkAddedNames } from '../../deploy/compress-files';
+import { checkAddedNames } from '../../deploy/host-policy';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { featuresOf, listReservedPaths } from '../../features/feature';
 import type { OutputFile } from '../../lib/file-bytes';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkSiteUrl } from '../../../generator/deploy/compress-files';
+import { checkSiteUrl } from '../../../generator/deploy/host-policy';
 import { topOf } from '../../../generator/diagnostics/diagnostic';
 import { buildSite } from '../../../generator/pipeline/build-site';
 import { copyFixture, fixtureOptions, sentences, sharedCacheDir } from '../fixture';
