@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
-import { readdir, readFile, realpath } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import type { RuleId } from '../diagnostics/rules';
 import type { OutputFile } from '../lib/file-bytes';
@@ -40,20 +40,20 @@ function readIfThere(file: string, known?: Map<string, Uint8Array>): Promise<Uin
 }
 
 /** The same paths without their bytes: relative, with forward slashes, in an order that no locale changes. */
-export async function listFolder(dir: string, below = ''): Promise<string[]> {
-  const folder = join(dir, below);
-  const entries = await limitFiles(() => readdir(folder, { withFileTypes: true })).catch((error) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const visible = entries.filter(({ name }) => !isHidden(name));
-  const nested = await Promise.all(
-    visible.map((entry) => {
+export async function listFolder(dir: string): Promise<string[]> {
+  return existsSync(dir) ? listFiles(dir, (name) => !isHidden(name)) : [];
+}
+
+/** Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time. */
+function listFiles(root: string, isListed: (name: string) => boolean, below = ''): string[] {
+  const entries = readdirSync(join(root, below), { withFileTypes: true });
+  const paths = entries
+    .filter(({ name }) => isListed(name))
+    .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      return entry.isDirectory() ? listFolder(dir, path) : [path];
-    }),
-  );
-  return nested.flat().sort();
+      return entry.isDirectory() && !isLeftover(entry.name) ? listFiles(root, isListed, path) : [path];
+    });
+  return paths.sort();
 }
 
 /** Names of files that are not the site's, such as a text editor's own. */
@@ -101,7 +101,8 @@ export async function readOwnFiles(
 ): Promise<OwnFiles> {
   const own: OwnFiles = { files: [], faults: [], leftovers: [] };
   const root = await realpath(dir).catch(() => undefined);
-  for (const path of root === undefined ? [] : listFiles(root)) {
+  const isListed = (name: string) => !isHidden(name) || isLeftover(name) || name === '.htaccess';
+  for (const path of root === undefined ? [] : listFiles(root, isListed)) {
     if (isLeftover(basename(path))) {
       own.leftovers.push(path);
       continue;
@@ -124,17 +125,6 @@ function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
     const path = relativePath(dir, file);
     return bytes && !path.startsWith('..') ? [{ path, bytes }] : [];
   });
-}
-
-/** Synchronous: there is nothing else to do meanwhile, and many small files take a third of the time. */
-function listFiles(root: string, below = ''): string[] {
-  const entries = readdirSync(join(root, below), { withFileTypes: true });
-  const shown = entries.filter(({ name }) => !isHidden(name) || isLeftover(name) || name === '.htaccess');
-  const paths = shown.flatMap((entry) => {
-    const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    return entry.isDirectory() && !isLeftover(entry.name) ? listFiles(root, path) : [path];
-  });
-  return paths.sort();
 }
 
 function readOne(root: string, path: string): Uint8Array | ReadFault {
