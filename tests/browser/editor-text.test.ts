@@ -101,12 +101,18 @@ it('goes on with a list, ends it, and has keys for bold, italic and a link', asy
 });
 
 it('adds rows and columns to a table', async () => {
-  const { page, goBehind } = await open('Words.\n');
+  const { page, field, goBehind } = await open('Words.\n');
   await goBehind('Words');
-  const toolbar = page.getByRole('group', { name: 'Formatting' });
-  await toolbar.getByRole('button', { name: 'Table' }).click();
+  const press = async (name: string) => {
+    await page.getByRole('group', { name: 'Formatting' }).getByRole('button', { name }).click();
+    // The text has the focus again in the next frame.
+    await expect
+      .poll(() => field.evaluate((each) => (each.getRootNode() as ShadowRoot).activeElement === each))
+      .toBe(true);
+  };
+  await press('Table');
   await page.keyboard.type('Plan');
-  await toolbar.getByRole('button', { name: 'Add column' }).click();
+  await press('Add column');
   await page.keyboard.type('Price');
   await goBehind('words');
   await page.keyboard.press('Enter');

@@ -219,9 +219,9 @@ it(
   },
 );
 
-/** A photograph as an operating system hands it over. */
+/** A photograph as an operating system hands it over, wider than the editor keeps, and low, to be encoded soon. */
 async function carry(to: Page | Frame, name: string, background: string) {
-  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background } })
+  const bytes = await sharp({ create: { width: 3000, height: 300, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return to.evaluateHandle(

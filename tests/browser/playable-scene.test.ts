@@ -31,10 +31,7 @@ it('the scene is played by the keyboard alone, at once under reduced motion, and
   await begin.focus();
   let hasEnded = false;
   for (let keys = ['Enter']; !hasEnded; keys = ['Tab', 'Enter']) {
-    const before = await page
-      .locator('.passage')
-      .innerText()
-      .catch(() => '');
+    const [before] = await page.locator('.passage').allInnerTexts();
     for (const key of keys) await page.keyboard.press(key);
     await expect.poll(() => page.locator('.passage').innerText()).not.toBe(before);
     const seen = await look(page);
