@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { contentFiles } from '../../content/schema';
 import { readPointer, toPointer, walkValues } from '../../generator/lib/json-pointer';
 import { sections } from '../../templates/sections/registry';
 import { copyProject } from '../generator/copy-project';
-import { buildFolder, copyFixture, fixtureDir } from '../generator/fixture';
+import { buildFolder, copyFixture, fixtureDir, sharedCacheDir } from '../generator/fixture';
 import { isLong } from '../long-run';
 
 type Key = keyof typeof contentFiles;
@@ -143,6 +143,7 @@ it.each(rows)('without what may be left out: %s', patience, async (_, left) => {
 
 it('a section that is removed in code leaves its content unused', patience, async () => {
   const root = await copyProject();
+  await symlink(sharedCacheDir, join(root, '.cache'));
   await rm(join(root, 'templates/sections/roadmap'), { recursive: true });
   const registry = join(root, 'templates/sections/registry.ts');
   const lines = (await readFile(registry, 'utf8')).split('\n');

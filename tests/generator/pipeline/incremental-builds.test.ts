@@ -99,19 +99,8 @@ const assets = 'its scripts, styles, fonts or pictures';
 const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
   ['nothing', (state) => state, {}],
   ['the text of a page', edit('pages/terms.md', '\nMore.\n'), because('its text', ['terms.html'])],
-  [
-    'the title of a page',
-    edit('pages/terms.md', 'title: Rules', /^title: .*$/m),
-    because('its title or address', ['terms.html']),
-  ],
   ['a page is added', write('help/faq', 'See [the terms](/terms#law).'), because('new', ['help/faq.html'])],
   ['a page is removed', remove('b'), {}],
-  ['a page becomes a draft', edit('pages/help.md', 'draft: true\n$&', /^title/m), {}],
-  [
-    'a link of another page breaks',
-    edit('pages/b.md', 'Other words', /One heading/),
-    because('its text', ['b.html']),
-  ],
   [
     'a page shows a picture',
     edit('pages/help.md', '\n![A screen.](pictures/screen.svg "Its caption")\n'),
