@@ -46,15 +46,6 @@ test('modules are as their files are now, also those imported later', async () =
   expect([second.value, await second.later()]).toEqual(['two', 'two']);
 });
 
-test('a module that is passed in stays outside the function', async () => {
-  const { compile } = await start();
-  const { passedIn, evaluate } = await compile({ isPassedIn: (path) => path === 'generator/value' });
-  const pass = (value: string) => evaluate(new Map([['generator/value', { value }]])).value;
-
-  expect(passedIn).toEqual(['generator/value']);
-  expect([pass('a'), pass('b')]).toEqual(['a', 'b']);
-});
-
 test('a mistake is reported at its place, and gone once it is fixed', async () => {
   const { load, write } = await start();
   await write('value.ts', 'export const value = ;\n');

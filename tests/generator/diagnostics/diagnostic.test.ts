@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Cause } from '../../../generator/diagnostics/diagnostic';
 import { addFrames, formatDiagnostics } from '../../../generator/diagnostics/format-diagnostics';
-import { diagnose, type RuleId } from '../../../generator/diagnostics/rules';
+import { diagnose } from '../../../generator/diagnostics/rules';
 import { selectDiagnostics } from '../../../generator/diagnostics/select-diagnostics';
 
 const at = (file: string, line: number, column = 1) => ({ file, line, column });
@@ -56,26 +56,6 @@ test('neither a message nor the name of a file can steer a terminal', () => {
   expect(formatDiagnostics([diagnose('yaml/unknown-key', at(name, 1), '\u0007', 'f')])).toMatch(
     /^[^\p{Cc}\u202e]+\n\n1 error\n$/u,
   );
-});
-
-test('of each rule a limited number is listed, and the last says how many more there are', () => {
-  const ofRule = (rule: RuleId) =>
-    Array.from({ length: 5 }, (_, index) => diagnose(rule, at(`${index}.yaml`, 1), 'm', 'f'));
-  const select = (most: number) =>
-    selectDiagnostics([...ofRule('yaml/unknown-key'), ...ofRule('page/dropped-html')], most).map(
-      ({ file, rule, message }) => `${file} ${rule} ${message}`,
-    );
-
-  expect(select(2)).toEqual([
-    '0.yaml yaml/unknown-key m',
-    '0.yaml page/dropped-html m',
-    '1.yaml yaml/unknown-key m',
-    '1.yaml page/dropped-html m',
-    '2.yaml yaml/unknown-key m, and 2 more problems of this kind',
-    '2.yaml page/dropped-html m, and 2 more problems of this kind',
-  ]);
-  expect(select(4)).toHaveLength(10);
-  expect(select(4).join()).not.toContain('more');
 });
 
 test('what another error explains is not reported, and of two at one place the one found first', () => {

@@ -87,17 +87,6 @@ test.each([
   ]);
 });
 
-test('pages that load the same files share a warning', () => {
-  const more = ['a.html', 'b.html'].map((path) => ({ path, bytes: Buffer.from(page) }));
-  const plain = { path: 'c.html', bytes: Buffer.from('') };
-  const of = (all: typeof files) =>
-    checkBudgets(all, '/', { ...sizes, document: 10_000, fonts: 0 }).map(
-      ({ message }) => message.split(':')[0],
-    );
-  expect(of([...files, ...more])).toEqual(['every page is too heavy']);
-  expect(of([...files, ...more, plain])).toEqual(['index.html, a.html and b.html are too heavy']);
-});
-
 /** What visitors are promised, and why. Raising a budget takes a change here, too. */
 const promises: [budget: Budget, most: number, why: string][] = [
   [

@@ -175,20 +175,6 @@ test.each([
   ]);
 });
 
-describe('where a refused value is part of an id', () => {
-  const html =
-    '<head></head><a href="#ann-story">a</a><a href="#ann">a</a><h2 id="placeholder-1-story">b</h2>';
-  const files = [{ path: 'index.html', bytes: Buffer.from(html) }];
-
-  test.each([
-    ['no link is dead that may have meant it', ['placeholder-1'], ['#ann']],
-    ['what only looks like a placeholder is none', [], ['#ann-story', '#ann']],
-  ])('%s', (_name, placeholders, dead) => {
-    const found = checkOutput(files, () => [location], { placeholders: new Set(placeholders) });
-    expect(found.map(({ message }) => message.split('"')[1])).toEqual(dead);
-  });
-});
-
 describe('a former address', () => {
   const texts = {
     'index.html': '<a href="URL">a</a>',

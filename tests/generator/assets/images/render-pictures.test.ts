@@ -257,21 +257,6 @@ test('a picture cut in half is reported when it is measured, or else when it is 
   }
 });
 
-test('a drawing that is not UTF-8 is not optimized, and must not have notes of a program', async () => {
-  const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
-  const draw = (words: string) =>
-    svg(`${inkscape} viewBox="0 0 3 2"`, `<title>${words}</title><path inkscape:label="a" d="M0 0h3v2z"/>`);
-  const { files } = await render({ 'pictures/a.svg': draw('Café') });
-  const misread = draw('Caf\ufffd');
-  const { faults } = await render({ 'pictures/a.svg': misread });
-
-  expect(String(await files[0]?.make())).not.toContain('inkscape');
-  expect(faults.get('pictures/a.svg')).toMatchObject({
-    rule: 'picture/unsafe',
-    place: { line: 1, column: String(misread).indexOf('inkscape:label') + 1 },
-  });
-});
-
 test('only what documents name is made', async () => {
   const make = (text: string) => vi.fn(async () => Buffer.from(text));
   const [shown, spare] = [make('shown'), make('spare')];

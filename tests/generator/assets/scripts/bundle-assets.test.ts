@@ -1,7 +1,6 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { runInThisContext } from 'node:vm';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bundleAssets } from '../../../../generator/assets/scripts/bundle-assets';
 import type { Environment } from '../../../../generator/assets/scripts/bundle-options';
 import type { Cache } from '../../../../generator/cache/cache';
@@ -52,16 +51,6 @@ function textOf(files: { bytes: Uint8Array }[]): string {
   return files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n');
 }
 
-test('each script that stands in pages is one text without names for others to see', async () => {
-  const { inlineScripts } = madeBy(await bundle());
-  const names = new Set(Object.getOwnPropertyNames(globalThis));
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  // As browsers read it: in the one scope of all scripts.
-  for (const script of Object.values(inlineScripts)) runInThisContext(script);
-  expect(vi.mocked(console.log).mock.calls).toEqual([['in the head'], ['in the body']]);
-  expect(Object.getOwnPropertyNames(globalThis).filter((name) => !names.has(name))).toEqual([]);
-});
-
 test('the eager script waits for no other file, whatever it shares with the rest', async () => {
   const { files } = madeBy(
     await bundle({
@@ -102,16 +91,6 @@ describe('what the client may not ship is refused', () => {
 
     for (const environment of ['production', 'development'] as const)
       await expect(bundle(files, environment)).rejects.toThrow(named);
-  });
-
-  test('but their types may be used', async () => {
-    const late = "import type { A } from '../templates/late';\nexport const late = (a: A) => a;\n";
-    const outcome = await bundle({
-      'client/late.ts': late,
-      'templates/late.ts': 'export type A = string;\n',
-    });
-
-    expect(outcome.diagnostics).toEqual([]);
   });
 });
 

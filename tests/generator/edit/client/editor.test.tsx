@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { EditorView } from '@codemirror/view';
 import { describe, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { z } from 'zod';
@@ -101,16 +100,6 @@ async function serve(
 
 const serveAll = (change: object = {}, options?: Options) =>
   serve({ 'all.yaml': { ...data, ...change } }, { all: { file: 'all.yaml', schema } }, options);
-
-/** The text of the page that is open. */
-const text = () =>
-  eventually(() => {
-    const hosts = [...document.querySelectorAll('.body > div')];
-    const content = hosts.map(({ shadowRoot }) => shadowRoot?.querySelector('[role=textbox]')).find(Boolean);
-    const view = content && EditorView.findFromDOM(content as HTMLElement);
-    if (!view) throw new Error('There is no text.');
-    return view;
-  });
 
 /** Waits until it can be pressed: a click on a disabled button does nothing. */
 const pressOnceReady = async (button: string) => {
@@ -516,18 +505,6 @@ it('says what waits, also after a failure, and sends it', async () => {
   expect(sent).toEqual([[], []]);
 });
 
-it('says that a page will be removed, and keeps it', async () => {
-  const server = await serveAll();
-  await openEditor(server, `/${help}`);
-  find('button', 'More about Help').click();
-  await eventually(() => find('button', 'Retire page').click());
-  await eventually(() => find('button', 'Retire').click());
-  await eventually(() => expect(server.workspace.text(help)).toBeUndefined());
-  await eventually(() => find('button', 'Keep page').click());
-  await eventually(() => expect(server.workspace.text(help)).toBeDefined());
-  await eventually(() => expect(names('button')).not.toContain('Keep page'));
-});
-
 describe('a section that may be absent', () => {
   const off = { file: 'off.yaml', isOptional: true, list: 'stars', numeral: ['label'] };
   const sectionSchema = z
@@ -592,20 +569,6 @@ it.each<[StateEvent['delivery'], string]>([
   await eventually(() => expect(plain()).toBe(words));
 });
 
-it.each([
-  ['HELP', 'Help /help', 5, 6, 'First [Help](/help) paragraph.'],
-  ['https://a.example/b?c=d#e', '', 0, 5, '[First](https://a.example/b?c=d#e) paragraph.'],
-])('makes a link of %s, under the title of a page or the selected words', async (...example) => {
-  const [sought, page, from, to, expected] = example;
-  const server = await serveAll();
-  await openEditor(server, `/${help}`);
-  (await text()).dispatch({ selection: { anchor: from, head: to } });
-  find('button', 'Link').click();
-  await eventually(() => type(field('Find, or any web address'), sought));
-  await eventually(() => find('button', page || 'Choose').click());
-  await eventually(() => expect(server.bodyOf(help)).toContain(expected));
-});
-
 describe('the framed page', () => {
   const pageOrigin = 'http://localhost:9';
   const open = async () => {
@@ -643,25 +606,6 @@ describe('the framed page', () => {
     expect(typed()?.value).toBe(isTyped ? 'Some words' : undefined);
     hear({ type: 'scrolled' });
     await eventually(() => expect(typed()).toBeNull());
-  });
-
-  it('shows a file that is opened on its likeliest page, and stays where it shows a place', async () => {
-    const shownOn = (file: string) => (file === help ? ['/help'] : ['/', '/help']);
-    await openEditor(await serveAll({}, { pageOrigin, shownOn }), `/${help}`);
-    const frame = () => document.querySelector('iframe') as HTMLIFrameElement;
-    await eventually(() => expect(frame().src).toBe(`${pageOrigin}/help`));
-    frame().focus();
-    const pointed = { type: 'pointed', at: `${path}#/words` };
-    const from = { origin: pageOrigin, source: frame().contentWindow };
-    dispatchEvent(new MessageEvent('message', { data: pointed, ...from }));
-    await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('All kinds'));
-    expect(frame().src).toBe(`${pageOrigin}/help`);
-    [...document.querySelectorAll<HTMLElement>('nav a')].find((each) => each.textContent === 'Help')?.click();
-    await eventually(() => expect(document.querySelector('h1')?.textContent).toBe('Help'));
-    [...document.querySelectorAll<HTMLElement>('nav a')]
-      .find((each) => each.textContent === 'All kinds')
-      ?.click();
-    await eventually(() => expect(frame().src).toBe(`${pageOrigin}/`));
   });
 });
 
