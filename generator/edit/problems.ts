@@ -1,4 +1,4 @@
-import { readDocument, toPlain } from '../content/documents/document';
+import { toPlain } from '../content/documents/document';
 import { sampleWords } from '../content/form/form';
 import { findPointer } from '../content/yaml/yaml-document';
 import type { Diagnostic } from '../diagnostics/diagnostic';
@@ -14,7 +14,7 @@ export function describeProblem(workspace: Workspace, diagnostic: Diagnostic): P
   const { file, line, column, severity, rule, message, fix, correction } = diagnostic;
   const problem = { file, line, column, severity, rule, message, fix };
   const text = workspace.text(file);
-  const field = text === undefined ? undefined : locateField(file, text, { line, column });
+  const field = text === undefined ? undefined : locateField(workspace, file, text, { line, column });
   if (!field) return problem;
   const { at, value } = field;
   const { label } = findField(workspace.forms()[workspace.describe(file).form], at) ?? {};
@@ -29,10 +29,14 @@ export function describeProblem(workspace: Workspace, diagnostic: Diagnostic): P
 }
 
 /** A field and its value; `undefined` for the text of a page, and for a file as a whole. */
-function locateField(path: string, text: string, { line, column }: { line: number; column: number }) {
-  const plain = toPlain(text);
-  const { yaml, yamlStart, data } = readDocument(path, plain);
-  const above = plain.slice(0, yamlStart).split('\n').length - 1;
+function locateField(
+  { read }: Workspace,
+  path: string,
+  text: string,
+  { line, column }: { line: number; column: number },
+) {
+  const { yaml, yamlStart, data } = read(path, text);
+  const above = toPlain(text).slice(0, yamlStart).split('\n').length - 1;
   const within = line - above;
   if (within < 1 || within > yaml.split('\n').length) return undefined;
   const at = findPointer(yaml, { line: within, column });
@@ -46,7 +50,7 @@ export function findSampleWords(workspace: Workspace): Problem[] {
     const text = workspace.text(path);
     if (text === undefined || text === workspace.published(path)) return [];
     const plain = toPlain(text);
-    const { data, body } = readDocument(path, plain);
+    const { data, body } = workspace.read(path, text);
     const values = [...walkValues(data)].filter(({ value }) => isSample(value));
     const places = values.map(({ path: steps }): Pick<Problem, 'at' | 'line'> => ({ at: toPointer(steps) }));
     if (body !== undefined && isSample(body.trimStart())) {

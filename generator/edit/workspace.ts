@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readDocument, toPlain } from '../content/documents/document';
+import { type Document, readDocument, toPlain } from '../content/documents/document';
 import { describeForms } from '../content/form/describe-form';
 import type { Form } from '../content/form/form';
 import { blobId, type Repository } from '../lib/git/repository';
@@ -40,6 +40,8 @@ export interface Workspace {
   describe(path: string): SiteFile;
   /** What the file is to say, its draft laid over the disk. */
   text(path: string): string | undefined;
+  /** What the text of a file says: each of its last versions is read once, and is not to be changed. */
+  read(path: string, text: string | undefined): Document;
   /** What the file says on the disk. */
   disk(path: string): string | undefined;
   /** What the last commit says; without git, what the disk says. */
@@ -78,7 +80,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const isEditable = (name: string) => isOfSite(readLanguageFile(name)?.name ?? name);
   let disk = new Map<string, { text: string; isOtherEncoding: boolean }>();
   const head = createHead(repository, isEditable);
-  const readText = createTextReader();
+  const read = createReader();
+  /** The text at a place of a file, empty without one. */
+  const readText = (path: string, text: string | undefined, at: ValuePath) => {
+    const value = valueAt(read(path, text).data, at);
+    return typeof value === 'string' ? value.trim() : '';
+  };
 
   const pathOf = (name: string) => `${folder}/${name}`;
   const nameOf = (path: string) => path.slice(folder.length + 1);
@@ -95,7 +102,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     if (key !== undefined && contentFile) {
       const title = forms[key]?.title ?? name;
       const { schema, isSetting, isOptional } = contentFile;
-      const numeral = contentFile.numeral && readText(path, text(path) ?? '', contentFile.numeral);
+      const numeral = contentFile.numeral && readText(path, text(path), contentFile.numeral);
       return {
         ...{ path, name, title, form: key, schema },
         group: isSetting ? 'settings' : 'site',
@@ -103,11 +110,10 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
         ...(isOptional && !isSetting && { isOptional }),
       };
     }
-    const title =
-      readText(path, text(path) ?? published(path) ?? '', ['title']) || name.slice('pages/'.length);
+    const title = readText(path, text(path) ?? published(path), ['title']) || name.slice('pages/'.length);
     const page = { path, name, title, group: 'pages', form: 'page', schema: site.pageSchema } as const;
     if (!own) return page;
-    const named = readText(path, text(path) ?? published(path) ?? '', ['translates']);
+    const named = readText(path, text(path) ?? published(path), ['translates']);
     const translates = describeSource(own.folder, named ? `pages/${named}.md` : own.name);
     return text(translates.source) === undefined ? page : { ...page, translates };
   };
@@ -164,7 +170,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   const listChanged = () => [...store.drafts.keys()].filter(isChanged);
   const mergeDraft = (path: string) => {
     const theirs = onDisk(path);
-    const isReadable = theirs === undefined || readDocument(path, toPlain(theirs)).data !== undefined;
+    const isReadable = theirs === undefined || read(path, theirs).data !== undefined;
     // Otherwise another program is in the middle of writing it.
     if (!isChanged(path) || !isReadable) return undefined;
     const { base, text: yours } = store.drafts.get(path) ?? {};
@@ -209,6 +215,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     pathOf,
     describe,
     text,
+    read,
     disk: onDisk,
     published,
     isOtherEncoding: (path) => disk.get(path)?.isOtherEncoding ?? false,
@@ -268,14 +275,17 @@ function createHead(repository: Repository | undefined, isEditable: (name: strin
   };
 }
 
-/** The text at a place of a file, empty without one, each version of a file read once. */
-function createTextReader(): (path: string, text: string, at: ValuePath) => string {
-  const read = new Map<string, { text: string; data: unknown }>();
-  return (path, text, at) => {
-    if (read.get(path)?.text !== text) {
-      read.set(path, { text, data: readDocument(path, toPlain(text)).data });
-    }
-    const value = valueAt(read.get(path)?.data, at);
-    return typeof value === 'string' ? value.trim() : '';
+const mostVersions = 5;
+
+function createReader(): Workspace['read'] {
+  const known = new Map<string, { text: string; document: Document }[]>();
+  return (path, text = '') => {
+    const versions = known.get(path) ?? [];
+    const own = versions.find((version) => version.text === text) ?? {
+      text,
+      document: readDocument(path, toPlain(text)),
+    };
+    known.set(path, [own, ...versions.filter((version) => version !== own)].slice(0, mostVersions));
+    return own.document;
   };
 }

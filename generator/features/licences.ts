@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toBytes } from '../lib/file-bytes';
+import { makeLater, toBytes } from '../lib/file-bytes';
 import type { SiteContent } from '../site/documents';
 import type { Feature } from './feature';
 
@@ -23,11 +23,14 @@ export const licences = <Content = SiteContent>(
   describeWorks: (content: Content) => readonly string[],
 ): Feature<Content> => ({
   name: 'licences',
-  files: async ({ content, rootDir, shippedPackages }) => {
-    const notices = await readNotices(rootDir, shippedPackages);
-    const parts = [...describeWorks(content), ...notices.map(describePackage)];
-    return [{ path: 'licences.txt', bytes: toBytes(`${parts.join(`\n\n${line}\n\n`)}\n`) }];
-  },
+  // Development reads them once somebody opens the file, and not at each save.
+  files: ({ content, rootDir, shippedPackages }) => [
+    makeLater('licences.txt', () => {
+      const notices = readNotices(rootDir, shippedPackages);
+      const parts = [...describeWorks(content), ...notices.map(describePackage)];
+      return toBytes(`${parts.join(`\n\n${line}\n\n`)}\n`);
+    }),
+  ],
 });
 
 function describePackage({ name, version, license, text }: PackageNotice): string {
@@ -35,16 +38,16 @@ function describePackage({ name, version, license, text }: PackageNotice): strin
 }
 
 /** What the packages in these folders, relative to `rootDir`, say about their licenses, sorted by name. */
-async function readNotices(rootDir: string, folders: readonly string[]): Promise<PackageNotice[]> {
-  const notices = await Promise.all([...new Set(folders)].map((folder) => readNotice(join(rootDir, folder))));
+function readNotices(rootDir: string, folders: readonly string[]): PackageNotice[] {
+  const notices = [...new Set(folders)].map((folder) => readNotice(join(rootDir, folder)));
   return notices.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-async function readNotice(folder: string): Promise<PackageNotice> {
-  const { name, version, license } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-  const file = (await readdir(folder)).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));
+function readNotice(folder: string): PackageNotice {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((each) => /^licen[cs]e(\.(md|txt))?$/i.test(each));
   // Its license asks for the text, and nothing could be published without it.
   if (file === undefined) throw new Error(`The package ${name} ships with the site and has no license file.`);
-  const text = await readFile(join(folder, file), 'utf8');
+  const text = readFileSync(join(folder, file), 'utf8');
   return { name, version, license, text: text.replace(/\r\n/g, '\n').trim() };
 }

@@ -1,4 +1,4 @@
-import { readDocument, toPlain } from '../../content/documents/document';
+import { toPlain } from '../../content/documents/document';
 import { rewriteDocument } from '../../content/documents/rewrite-document';
 import { findPictures, type NamedPicture } from '../../content/form/form';
 import { HttpError } from '../../lib/http';
@@ -19,7 +19,7 @@ export function listPictureUses(workspace: Workspace): Map<string, PictureUse[]>
     const text = workspace.text(path);
     if (text === undefined) continue;
     const plain = toPlain(text);
-    const { data, body } = readDocument(path, plain);
+    const { data, body } = workspace.read(path, text);
     for (const { name, at, describedAt } of findNamed(workspace, file, data)) {
       const label = `${labelOf(workspace, file, at, text)} of ${title}`;
       add(name, { path, at, label, ...(describedAt !== undefined && { describedAt }) });
@@ -45,7 +45,7 @@ export function replacePicture(
   for (const file of workspace.files()) {
     const before = workspace.text(file.path);
     if (before === undefined) continue;
-    const { data, body } = readDocument(file.path, toPlain(before));
+    const { data, body } = workspace.read(file.path, before);
     const named = findNamed(workspace, file, data).filter((each) => each.name === name);
     if (named.length === 0 && !body?.match(inText)) continue;
     const next = new Map(named.map(({ at }) => [at, by]));

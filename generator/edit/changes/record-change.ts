@@ -1,4 +1,3 @@
-import { readDocument, toPlain } from '../../content/documents/document';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { HttpError } from '../../lib/http';
 import { joinWords } from '../../lib/words';
@@ -95,8 +94,8 @@ export function findFile(workspace: Workspace, path: string): SiteFile {
   return file;
 }
 
-export function labelOf({ forms }: Workspace, file: SiteFile, at: string, text: string): string {
-  return labelPlace(forms()[file.form], readDocument(file.path, toPlain(text)).data, at);
+export function labelOf({ forms, read }: Workspace, file: SiteFile, at: string, text: string): string {
+  return labelPlace(forms()[file.form], read(file.path, text).data, at);
 }
 
 /** Runs an edit of YAML, whose refusal becomes the answer. */

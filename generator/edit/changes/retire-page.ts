@@ -17,14 +17,12 @@ import { findFile, refuseEdits } from './record-change';
 export function retirePage(attempt: Attempt, file: SiteFile, leadsTo: string | undefined): void {
   const { workspace, texts } = attempt;
   const target = leadsTo === undefined ? undefined : findPage(workspace, leadsTo);
-  const { data } = readDocument(file.path, toPlain(textOf(attempt, file.path) ?? ''));
+  const { data } = workspace.read(file.path, textOf(attempt, file.path));
   const from = addressOf(file);
   texts.set(file.path, undefined);
   for (const other of workspace.files()) {
     const text = other.isMadeFrom ? undefined : textOf(attempt, other.path);
-    const mended =
-      text &&
-      mendLinks(other, workspace.forms()[other.form], text, { from, to: target && addressOf(target) });
+    const mended = text && mendLinks(workspace, other, text, { from, to: target && addressOf(target) });
     if (mended !== text) texts.set(findFile(workspace, other.path).path, mended);
   }
   if (!target || workspace.published(file.path) === undefined) return;
@@ -61,8 +59,9 @@ interface Links {
 }
 
 /** The text of a file with other links, or without them. Those that cannot go stay, and are problems of the next build. */
-function mendLinks(file: SiteFile, form: Form | undefined, text: string, { from, to }: Links): string {
-  const { data, body } = readDocument(file.path, toPlain(text));
+function mendLinks({ forms, read }: Workspace, file: SiteFile, text: string, { from, to }: Links): string {
+  const form = forms()[file.form];
+  const { data, body } = read(file.path, text);
   const links = listLinks(form, data, from);
   const places = to === undefined ? links.flatMap((at) => findOptional(form, data, at) ?? []) : links;
   // From the end, so that an entry which goes leaves the places of the others.

@@ -1,4 +1,4 @@
-import { editPlain, readDocument, toPlain } from '../../content/documents/document';
+import { editPlain, toPlain } from '../../content/documents/document';
 import { listEdits, rewriteDocument } from '../../content/documents/rewrite-document';
 import { EditRefusal } from '../../content/yaml/edit/edit-yaml';
 import { compareValues } from '../../lib/diff/compare-values';
@@ -51,9 +51,7 @@ function describeChange(
   file: SiteFile,
   after: string | undefined,
 ): { label: string; at?: string } {
-  const [old, now] = [workspace.text(file.path), after].map(
-    (text) => readDocument(file.path, toPlain(text ?? '')).data,
-  );
+  const [old, now] = [workspace.text(file.path), after].map((text) => workspace.read(file.path, text).data);
   const [{ at, kind } = { at: '', kind: 'changed' }, ...others] = compareValues(old, now);
   const place = labelPlace(workspace.forms()[file.form], kind === 'removed' ? old : now, at);
   if (others.length > 0) return { label: `${place} and others of ${file.title}` };
@@ -87,7 +85,7 @@ function mergeVersion(workspace: Workspace, version: FileVersion): Merge {
   const theirs = workspace.text(path);
   const base = revision === revisionOf(theirs) ? theirs : findVersion(workspace, path, revision);
   return refuseEdits(() => {
-    const yours = writeVersion(file, base ?? theirs ?? '', version);
+    const yours = writeVersion(workspace, file, base ?? theirs ?? '', version);
     if (base === undefined && theirs !== undefined) {
       // Without the version that was edited, nobody can tell who changed what.
       const clashes = [{ at: '', isWhole: true as const, was: undefined, theirs, yours }];
@@ -99,18 +97,19 @@ function mergeVersion(workspace: Workspace, version: FileVersion): Merge {
 }
 
 function writeVersion(
+  { read }: Workspace,
   file: SiteFile,
   text: string,
   { data, body, text: whole }: FileVersion,
 ): string | undefined {
   if (whole === null) return undefined;
   if (whole !== undefined) return editPlain(text, () => toPlain(whole));
-  if (readDocument(file.path, toPlain(text)).data === undefined) {
+  if (read(file.path, text).data === undefined) {
     const message = 'The file cannot be read as it is.';
     throw new HttpError(422, { message, fix: 'Fix its text first: the problem is listed.' });
   }
   const written = rewriteDocument(file, text, data, body);
-  if (readDocument(file.path, toPlain(written)).data !== undefined) return written;
+  if (read(file.path, written).data !== undefined) return written;
   throw new HttpError(400, { message: 'The values are nested too deeply to be read again.' });
 }
 
@@ -125,18 +124,19 @@ function restoreBytes(
   edited: string,
 ): string {
   const { path } = file;
-  const base = workspace.store.drafts.get(path)?.base;
+  const { read, store } = workspace;
+  const base = store.drafts.get(path)?.base;
   if (base === undefined || before === undefined) return edited;
-  const [onDisk, old, now] = [base, before, edited].map((text) => readDocument(path, toPlain(text)).data);
+  const [onDisk, old, now] = [base, before, edited].map((text) => read(path, text).data);
   const isRestored = listEdits(old, now, []).some(
     ({ path: at }) => isSame(valueAt(onDisk, at), valueAt(now, at)) || valueAt(old, at) === '',
   );
-  const { body } = readDocument(path, toPlain(edited));
-  const isBodyRestored = body !== undefined && body === readDocument(path, toPlain(base)).body;
+  const { body } = read(path, edited);
+  const isBodyRestored = body !== undefined && body === read(path, base).body;
   if (!(isRestored || isBodyRestored) || onDisk === undefined || now === undefined) return edited;
   try {
     const restored = rewriteDocument(file, base, now, body);
-    return isSame(readDocument(path, toPlain(restored)).data, now) ? restored : edited;
+    return isSame(read(path, restored).data, now) ? restored : edited;
   } catch (error) {
     if (error instanceof EditRefusal) return edited;
     throw error;
@@ -159,7 +159,7 @@ export function refuseClashes(
       })),
     ),
     files: clashing.map(({ file: { path }, clashes, text, revision = revisionOf(workspace.text(path)) }) => ({
-      ...describeFile(path, { text, published: workspace.published(path) }),
+      ...describeFile(workspace, path, { text, published: workspace.published(path) }),
       revision,
       ...(clashes.some(({ isWhole }) => isWhole) && { text: text === undefined ? null : toPlain(text) }),
     })),

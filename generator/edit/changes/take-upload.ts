@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { basename, dirname, extname } from 'node:path/posix';
 import { takePicture } from '../../assets/images/take-picture';
-import { readDocument, toPlain } from '../../content/documents/document';
 import { isReservedSlug } from '../../content/pages/page-names';
 import { HttpError } from '../../lib/http';
 import { valueAt } from '../../lib/json-pointer';
@@ -60,9 +59,9 @@ function titleOf(file: string): string {
 }
 
 /** That of the picture which is published at a place. */
-function findFolder(workspace: Workspace, place: string): string {
+function findFolder({ find, published, read }: Workspace, place: string): string {
   const [path = '', at = ''] = place.split('#');
-  const { data } = readDocument(path, toPlain((workspace.find(path) && workspace.published(path)) ?? ''));
+  const { data } = read(path, find(path) && published(path));
   const value = String(valueAt(data, readPath(data, at)));
   return /^(?<folder>pictures(?:\/[a-z0-9-]+)*)\/[^/]+$/.exec(value)?.groups?.folder ?? 'pictures';
 }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { readDocument, toPlain } from '../../content/documents/document';
 import { toSlug } from '../../content/pages/page-names';
 import { isGroup } from '../../lib/groups';
 import { HttpError } from '../../lib/http';
@@ -129,10 +128,14 @@ export function describeFiles(workspace: Workspace, files: readonly SiteFile[]):
 }
 
 /** The removed page among these files that a new page redirects from. */
-function findFormerFile({ text, published }: Workspace, { path }: SiteFile, files: readonly SiteFile[]) {
+function findFormerFile(
+  { text, published, read }: Workspace,
+  { path }: SiteFile,
+  files: readonly SiteFile[],
+) {
   const own = text(path);
   if (published(path) !== undefined || own === undefined) return undefined;
-  const { data } = readDocument(path, toPlain(own));
+  const { data } = read(path, own);
   const slugs = isGroup(data) ? [data.formerly].flat() : [];
   return files.find((file) => text(file.path) === undefined && slugs.includes(`/${toSlug(file.name)}`));
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { readDocument, toPlain } from '../../content/documents/document';
+import { type Document, toPlain } from '../../content/documents/document';
 import { readPointer, type ValuePath, valueAt } from '../../lib/json-pointer';
 import type { FileAnswer, FileState } from '../protocol';
 
@@ -45,10 +45,14 @@ interface ShownVersions {
 }
 
 /** What the form of a file shows. */
-export function describeFile(path: string, { text, published }: ShownVersions): FileAnswer {
+export function describeFile(
+  { read }: { read(path: string, text: string | undefined): Document },
+  path: string,
+  { text, published }: ShownVersions,
+): FileAnswer {
   const plain = toPlain(text ?? published ?? '');
-  const { data, body } = readDocument(path, plain);
-  const old = published === undefined ? undefined : readDocument(path, toPlain(published));
+  const { data, body } = read(path, text ?? published);
+  const old = published === undefined ? undefined : read(path, published);
   const linesAbove = plain.slice(0, plain.length - (body?.length ?? 0)).split('\n').length - 1;
   return {
     path,

@@ -23,10 +23,6 @@ export interface SaveQueueOptions {
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
 const times = {
-  /** A pause between two keys. */
-  pauseMs: 60,
-  /** The longest wait while typing goes on without a pause. */
-  mostMs: 200,
   slowMs: 800,
   retryMs: [500, 1000, 2000],
 };
@@ -45,8 +41,6 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
   const waiting = new Map<string, Waiting>();
   /** The file whose request is under way. */
   let sent: string | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let waitsSince: number | undefined;
   const idle: (() => void)[] = [];
 
   const isSaved = () => sent === undefined && waiting.size === 0;
@@ -58,23 +52,17 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
     else onSaving(refused?.refusal === undefined ? 'saved' : { failure: refused.refusal });
   };
 
-  /** Typed words wait for a pause. */
   const add = (path: string, isTyped: boolean) => {
     const isFirst = isIdle();
     const before = waiting.get(path);
     waiting.set(path, { isTyped: isTyped && (before?.isTyped ?? true) });
     if (isFirst) tell();
-    waitsSince ??= performance.now();
-    const leftMs = times.mostMs - (performance.now() - waitsSince);
-    clearTimeout(timer);
-    timer = setTimeout(send, isTyped ? Math.max(0, Math.min(times.pauseMs, leftMs)) : 0);
+    // With what else is changed in this turn.
+    queueMicrotask(send);
   };
 
   const send = async (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
     if (sent !== undefined) return;
-    waitsSince = undefined;
     const [[path, change] = []] = listReady();
     if (path !== undefined && change) {
       waiting.delete(path);
@@ -90,10 +78,7 @@ export function createSaveQueue({ api, versionOf, onSaving, onSaved, onConflict 
         tell();
       }
     }
-    if (listReady().length > 0) {
-      // Changes made meanwhile have their own pause to come.
-      return timer === undefined ? send() : undefined;
-    }
+    if (listReady().length > 0) return send();
     for (const resolve of idle.splice(0)) resolve();
   };
 
