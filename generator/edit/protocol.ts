@@ -196,12 +196,14 @@ export interface FoundAnswer {
   hasMore: boolean;
 }
 
-/** A text in which the words stand, with those around them where they stand first. */
+/** A place where the words stand, with those around them. */
 export interface FoundPlace {
   path: string;
   title: string;
   /** A JSON pointer; empty for the text of a page. */
   at: string;
+  /** Of their first character in that text. */
+  index: number;
   /** Of the text of a page. */
   line?: number;
   label: string;

@@ -31,7 +31,8 @@ export const saveRequest = z.strictObject({
   files: z.array(version).min(1).max(100),
 });
 
-const place = z.strictObject({ path, at: pointer, line: z.number().optional() });
+/** As in `FoundPlace`. */
+const place = z.strictObject({ path, at: pointer, index: z.number() });
 
 /** An edit that is not one of what a file says. */
 const operation = z.discriminatedUnion('op', [
@@ -43,7 +44,7 @@ const operation = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('retire'), path, leadsTo: path.optional() }),
   /** Leaves out a section, or brings back its last version. */
   z.strictObject({ op: z.literal('switch'), path, isOn: z.boolean() }),
-  /** Replaces words in the texts at these places. */
+  /** Replaces words in these places. */
   z.strictObject({
     op: z.literal('replace'),
     places: z.array(place).min(1).max(1000),

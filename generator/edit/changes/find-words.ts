@@ -1,5 +1,6 @@
-import { readDocument, toPlain } from '../../content/documents/document';
+import { toPlain } from '../../content/documents/document';
 import { rewriteDocument } from '../../content/documents/rewrite-document';
+import { HttpError } from '../../lib/http';
 import { mapValues, toPointer, walkValues } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';
 import type { FoundAnswer, FoundPlace } from '../protocol';
@@ -10,10 +11,10 @@ import { type Attempt, textOf } from './attempt';
 import { findFile, refuseEdits } from './record-change';
 
 const mostPlaces = 500;
-/** Characters around the words. */
+/** Characters around the words, on their line. */
 const around = 40;
 
-/** The texts in which words stand, as they are to be: fields that people read, and lines of pages. */
+/** Where words stand in the texts as they are to be: in fields that people read, and in the text of pages. */
 export function findWords(workspace: Workspace, words: string): FoundAnswer {
   const pattern = toPattern(words);
   const files = workspace.files().filter(({ isMadeFrom }) => !isMadeFrom);
@@ -26,79 +27,85 @@ export function findWords(workspace: Workspace, words: string): FoundAnswer {
 
 function findInFile(workspace: Workspace, file: SiteFile, text: string, pattern: RegExp): FoundPlace[] {
   const { path, title } = file;
-  const { data, body = '' } = readDocument(path, text);
+  const { data, body = '' } = workspace.read(path, text);
   const form = workspace.forms()[file.form];
   const fields = [...walkValues(data)].flatMap(({ path: steps, value }) => {
     const at = toPointer(steps);
     const field = findField(form, at);
     if (field?.kind !== 'text' || field.names || field.isIdentity || typeof value !== 'string') return [];
-    return findInText(value, pattern).map((found) => ({
-      path,
-      at,
-      label: labelPlace(form, data, at),
-      ...found,
-    }));
+    const label = labelPlace(form, data, at);
+    return findInText(value, pattern).map((found) => ({ path, title, at, label, ...found }));
   });
   const above = text.slice(0, text.length - body.length).split('\n').length;
-  const lines = body.split('\n').flatMap((line, index) =>
-    findInText(line, pattern).map((found) => ({
-      path,
-      at: '',
-      line: above + index,
-      label: 'Text',
-      ...found,
-    })),
-  );
-  return [...fields, ...lines].map((place) => ({ title, ...place }));
+  const ofBody = findInText(body, pattern).map((found) => {
+    const line = above + body.slice(0, found.index).split('\n').length - 1;
+    return { path, title, at: '', line, label: 'Text', ...found };
+  });
+  return [...fields, ...ofBody];
 }
 
-/** Once for a text, however often the words stand in it. */
-function findInText(text: string, pattern: RegExp): Pick<FoundPlace, 'before' | 'words' | 'after'>[] {
-  const match = [...text.matchAll(pattern)].find(({ groups }) => !groups?.address);
-  if (!match) return [];
-  const [words] = match;
-  const end = match.index + words.length;
-  const [before, after] = [text.slice(0, match.index), text.slice(end)];
-  return [{ before: before.slice(-around), words, after: after.slice(0, around) }];
+function findInText(text: string, pattern: RegExp) {
+  const matches = [...text.matchAll(pattern)].filter(({ groups }) => groups?.kept === undefined);
+  return matches.map(({ 0: words, index }) => {
+    const [before = ''] = text.slice(0, index).split('\n').slice(-1);
+    const [after = ''] = text.slice(index + words.length).split('\n', 1);
+    return { index, before: before.slice(-around), words, after: after.slice(0, around) };
+  });
 }
 
-/**
- * Letters count as they are written once one of them is a capital. Matches also what a link or picture leads to, as
- * `address`: that is none of the words on the page, and stays.
- */
+/** None of the words on the page. */
+const kept = [
+  // What a link or picture leads to.
+  /\]\([^)\s]+/,
+  // A comment.
+  /<!--[\s\S]*?(?:-->|$)/,
+  // Code.
+  /(?<marks>`+)[\s\S]*?\k<marks>/,
+  // What the page fills in.
+  /\{[a-z][a-z-]*\}/,
+];
+
+/** Letters count as they are written once one of them is a capital. Matches also what stays, as `kept`. */
 function toPattern(words: string): RegExp {
-  return new RegExp(
-    `(?<address>\\]\\([^)\\s]+)|${escapePattern(words)}`,
-    /\p{Lu}/u.test(words) ? 'gu' : 'giu',
-  );
+  const stays = kept.map(({ source }) => source).join('|');
+  return new RegExp(`(?<kept>${stays})|${escapePattern(words)}`, /\p{Lu}/u.test(words) ? 'gu' : 'giu');
 }
 
 interface Replacement {
-  places: readonly { path: string; at: string; line?: number | undefined }[];
+  places: readonly { path: string; at: string; index: number }[];
   words: string;
   by: string;
 }
 
 /** Replaces words in these places, as one change. */
 export function replaceWords(attempt: Attempt, { places, words, by }: Replacement): void {
+  const { workspace, texts, labels } = attempt;
   const pattern = toPattern(words);
+  const keyOf = (...place: readonly [path: string, at: string, index: number]) => place.join('\n');
+  const wanted = new Set(places.map(({ path, at, index }) => keyOf(path, at, index)));
   for (const path of new Set(places.map((place) => place.path))) {
-    const file = findFile(attempt.workspace, path);
+    const file = findFile(workspace, path);
     const text = textOf(attempt, path) ?? '';
-    const { data, body } = readDocument(path, toPlain(text));
-    const above = toPlain(text).split('\n').length - (body?.split('\n').length ?? 0);
-    const replace = (value: string, at: string, line?: number) =>
-      places.some((each) => each.path === path && each.at === at && each.line === line)
-        ? value.replace(pattern, (_, address?: string) => address ?? by)
-        : value;
+    const { data, body } = workspace.read(path, text);
+    const replace = (value: string, at: string) =>
+      value.replace(pattern, (match, ...found) => {
+        const index = Number(found.find((each) => typeof each === 'number'));
+        return wanted.delete(keyOf(path, at, index)) ? by : match;
+      });
     const values = mapValues(data, (value, steps) =>
       typeof value === 'string' ? replace(value, toPointer(steps)) : value,
     );
-    const lines = body?.split('\n').map((line, index) => replace(line, '', above + index + 1));
-    attempt.texts.set(
+    const next = body === undefined ? undefined : replace(body, '');
+    texts.set(
       path,
-      refuseEdits(() => rewriteDocument(file, text, values, lines?.join('\n'))),
+      refuseEdits(() => rewriteDocument(file, text, values, next)),
     );
   }
-  attempt.labels.push(`“${words}” replaced with “${by}”`);
+  if (wanted.size > 0) {
+    throw new HttpError(409, {
+      message: 'These texts were changed meanwhile.',
+      fix: 'Look at the places again.',
+    });
+  }
+  labels.push(`“${words}” replaced with “${by}”`);
 }

@@ -9,6 +9,7 @@ import { readLanguageFile } from '../../lib/languages/languages';
 import { joinWords } from '../../lib/words';
 import type { Operation, OperationRequest } from '../protocol';
 import type { SiteFile } from '../text/document';
+import { mergeTexts } from '../text/merge';
 import { openTranslation } from '../text/translations';
 import type { Workspace } from '../workspace';
 import { type Attempt, textOf } from './attempt';
@@ -51,18 +52,13 @@ async function apply(attempt: Attempt, operation: Operation): Promise<void> {
       labels.push(`${file.title} ${operation.isOn ? 'on' : 'off'}`);
       return;
     case 'discard':
-      // A page that was to go comes back with its unpublished words.
-      texts.set(
-        file.path,
-        textOf(attempt, file.path) === undefined
-          ? await readLastVersion(workspace, file)
-          : workspace.disk(file.path),
-      );
+      if (textOf(attempt, file.path) === undefined) await keepPage(attempt, file);
+      else texts.set(file.path, workspace.disk(file.path));
       if (file.translates) texts.set(file.translates.madeFrom, workspace.disk(file.translates.madeFrom));
       labels.push(file.title);
       return;
     case 'restore':
-      texts.set(file.path, await takeBackCommit(workspace, file, operation.commit));
+      await takeBackCommit(attempt, file, operation.commit);
       labels.push(`${await workspace.repository?.subjectOf(operation.commit)}, taken back`);
   }
 }
@@ -152,21 +148,34 @@ function refuseContentFile({ group, title }: SiteFile): void {
   throw new HttpError(400, { message, fix: 'Empty its optional fields instead.' });
 }
 
-/** The file without the changes of a commit. */
-async function takeBackCommit(
-  workspace: Workspace,
-  { path, name }: SiteFile,
-  commit: string,
-): Promise<string | undefined> {
+/** A page that was to go comes back with its unpublished words, and what was changed for it elsewhere is taken back. */
+async function keepPage({ workspace, texts }: Attempt, file: SiteFile): Promise<void> {
+  const { files = [] } = workspace.store.findRemoval(file.path) ?? {};
+  for (const { path, before, after } of files) {
+    const { text, clashes } = mergeTexts(workspace.describe(path), {
+      ...{ base: after, theirs: workspace.text(path), yours: before },
+    });
+    // What was changed there since stays.
+    if (clashes.length === 0) texts.set(path, text);
+  }
+  if (texts.get(file.path) === undefined) texts.set(file.path, await readLastVersion(workspace, file));
+}
+
+/** The file without the changes of a commit; of a translation also what it was made from. */
+async function takeBackCommit({ workspace, texts }: Attempt, file: SiteFile, commit: string): Promise<void> {
   const { repository } = workspace;
-  const after = await repository?.textAt(commit, name);
-  const before = await repository?.textAt(`${commit}^`, name);
-  if (after === undefined && before === undefined) {
-    throw new HttpError(404, { message: 'The history has no such change.' });
+  const madeFrom = file.translates ? [workspace.describe(file.translates.madeFrom)] : [];
+  for (const { path, name } of [file, ...madeFrom]) {
+    const after = await repository?.textAt(commit, name);
+    const before = await repository?.textAt(`${commit}^`, name);
+    if (after === undefined && before === undefined) {
+      if (path !== file.path) continue;
+      throw new HttpError(404, { message: 'The history has no such change.' });
+    }
+    if (!(await repository?.parentOf(commit))) {
+      const message = 'The history begins with this change, so nothing is known from before it.';
+      throw new HttpError(400, { message, fix: 'Change the fields instead.' });
+    }
+    texts.set(path, takeBack(workspace, path, after, before));
   }
-  if (!(await repository?.parentOf(commit))) {
-    const message = 'The history begins with this change, so nothing is known from before it.';
-    throw new HttpError(400, { message, fix: 'Change the fields instead.' });
-  }
-  return takeBack(workspace, path, after, before);
 }

@@ -20,17 +20,19 @@ export type SentRevisions = Map<string, string>;
 /** Saves what files are to say as drafts: all of them or none. */
 export async function saveFiles(workspace: Workspace, request: SaveRequest): Promise<SentRevisions> {
   const { id, isTyped } = request;
+  const known = workspace.store.find(id);
+  // What its revisions stand for may have changed since.
+  const asked = revisionOf(JSON.stringify(request.files));
+  if (known) {
+    if (known.asked !== asked) throw new HttpError(400, { message: 'Invalid request.' });
+    const saved = new Map(known.files.map(({ path, after, sent = after }) => [path, sent]));
+    return new Map(request.files.map(({ path }) => [path, revisionOf(saved.get(path))]));
+  }
   const versions: FileVersion[] = [];
   for (const version of request.files) versions.push(await takeChoice(workspace, version));
   const merges = versions.map((version) => mergeVersion(workspace, version));
   const sent = new Map(merges.map(({ file, yours }) => [file.path, yours]));
   const revisions = new Map([...sent].map(([path, text]) => [path, revisionOf(text)]));
-  const known = workspace.store.find(id);
-  if (known) {
-    const saved = new Map(known.files.map(({ path, after, sent = after }) => [path, sent]));
-    if ([...sent].every(([path, text]) => saved.has(path) && saved.get(path) === text)) return revisions;
-    throw new HttpError(400, { message: 'Invalid request.' });
-  }
   refuseClashes(workspace, merges);
   const texts = new Map(merges.map(({ file, text }) => [file.path, text]));
   for (const { file, text } of merges) {
@@ -41,7 +43,7 @@ export async function saveFiles(workspace: Workspace, request: SaveRequest): Pro
   const label = joinWords(changes.map((change) => change.label));
   const { at: typedAt } = changes[0] ?? {};
   const isOne = isTyped && changes.length === 1 && typedAt !== undefined;
-  await recordChange(workspace, texts, { kind: 'change', id, label, ...(isOne && { typedAt }) }, sent);
+  await recordChange(workspace, texts, { kind: 'change', id, asked, label, ...(isOne && { typedAt }) }, sent);
   return revisions;
 }
 

@@ -22,7 +22,7 @@ export function FindWords() {
     setLeft(next);
   };
   const replace = () => {
-    const places = chosen.map(({ path, at, line }) => ({ path, at, line }));
+    const places = chosen.map(({ path, at, index }) => ({ path, at, index }));
     void editor.operate([{ op: 'replace', places, words: words.trim(), by }], `Replaced in ${count}.`);
   };
   return (
@@ -107,8 +107,8 @@ function useFound(words: string): FoundAnswer | undefined {
   return found;
 }
 
-function keyOf({ path, at, line }: FoundPlace): string {
-  return `${path}#${at}:${line}`;
+function keyOf({ path, at, index }: FoundPlace): string {
+  return `${path}#${at}:${index}`;
 }
 
 function describeFound({ places, hasMore }: FoundAnswer): string {

@@ -109,7 +109,8 @@ function useUndoKeys(): void {
       const key = event.key.toLowerCase();
       const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && !event.metaKey);
       if (!(event.ctrlKey || event.metaKey) || event.altKey || !(key === 'z' || isRedo)) return;
-      if (document.querySelector('dialog[open]')) return;
+      // Their own words are none of the content.
+      if (document.querySelector('dialog[open], search :focus')) return;
       event.preventDefault();
       void (isRedo ? editor.redo() : editor.undo());
     };

@@ -23,6 +23,8 @@ export interface LogEntry {
   kind: 'change' | 'undo' | 'redo' | 'merge' | 'published';
   /** Of a change: the id of its request. */
   id?: string;
+  /** Identifies what that request asked for: another one under its id is refused. */
+  asked?: string;
   /** What was changed, in words. */
   label: string;
   files: FileChange[];

@@ -23,6 +23,10 @@ export interface DraftStore {
   find(id: string): LogEntry | undefined;
   /** A version of the file that the log has, by a test of its text. */
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
+  /** The last change by which a file was to go. */
+  findRemoval(path: string): LogEntry | undefined;
+  /** Whether a change in the log made the file say this. */
+  hasWritten(path: string, text: string | undefined): boolean;
   /** Grows with each entry. */
   revision(): number;
   /** Resolves once it is on the disk. */
@@ -48,6 +52,16 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
       );
       return texts.findLast((text) => text !== undefined && isIt(text));
     },
+    findRemoval: (path) =>
+      log.entries.findLast(
+        ({ kind, files }) =>
+          kind === 'change' && files.some((file) => file.path === path && file.after === undefined),
+      ),
+    hasWritten: (path, text) =>
+      log.entries.some(
+        ({ kind, files }) =>
+          kind === 'change' && files.some((file) => file.path === path && file.after === text),
+      ),
     revision: () => revision,
     async record(entry) {
       const stamped = { ...entry, atMs: nowMs() };

@@ -101,7 +101,9 @@ export function refuseUnmerged(workspace: Workspace, files: readonly SiteFile[])
 }
 
 export function describeFiles(workspace: Workspace, files: readonly SiteFile[]): FileChanges[] {
-  const { forms, published, text, disk } = workspace;
+  const { forms, published, text, disk, store } = workspace;
+  /** A file that was written and not committed, as when the machine stopped, is the editor's own all the same. */
+  const isOwnFile = (path: string) => disk(path) === published(path) || store.hasWritten(path, disk(path));
   const moves = new Map(files.map((file) => [file, findFormerFile(workspace, file, files)]));
   const former = new Set(moves.values());
   const confirmed = files.flatMap(({ path, isMadeFrom }): FileChanges[] => {
@@ -109,14 +111,14 @@ export function describeFiles(workspace: Workspace, files: readonly SiteFile[]):
     const file = isAlone && workspace.files().find(({ translates }) => translates?.madeFrom === path);
     if (!file) return [];
     const changes: Change[] = [{ at: '', label: 'Noted as right', kind: 'changed' }];
-    return [{ path: file.path, title: file.title, changes, isOwn: disk(path) === published(path) }];
+    return [{ path: file.path, title: file.title, changes, isOwn: isOwnFile(path) }];
   });
   const changed = files
     .filter((file) => !former.has(file) && !file.isMadeFrom)
     .map((file) => {
       const { path } = file;
       const from = moves.get(file);
-      const isOwn = disk(path) === published(path);
+      const isOwn = isOwnFile(path);
       const described = describeChanges(file, forms(), published(from?.path ?? path), text(path));
       if (!from) return { ...described, isOwn };
       const [before, after] = [from, file].map(({ name }) => `/${toSlug(name)}`);

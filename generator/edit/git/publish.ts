@@ -17,6 +17,7 @@ export async function publish(context: PublishContext, request: PublishRequest):
   tell('Looking for changes of others…');
   const untaken = repository && remote ? await takeIn(repository, remote) : undefined;
   await inTurn(workspace.refresh);
+  const head = await repository?.head();
   const files = chooseFiles(workspace, request.paths);
   refuseUnmerged(workspace, files);
   const checked = files.map((file) => ({
@@ -32,7 +33,9 @@ export async function publish(context: PublishContext, request: PublishRequest):
   }
   const message = request.message.trim() || nameCommit(describeFiles(workspace, files));
   const isEmpty = files.length === 0;
-  const commit = isEmpty ? undefined : await writeAndCommit(context, checked, { message, assets, pictures });
+  const commit = isEmpty
+    ? undefined
+    : await writeAndCommit(context, checked, { message, assets, pictures, head });
   if (!repository) {
     return { message: isEmpty ? nothingNew : 'Published into the files. This folder has no history.' };
   }
@@ -98,15 +101,22 @@ function readVersions(workspace: Workspace, { path }: SiteFile): Pick<CheckedFil
   return { disk: workspace.disk(path), published: workspace.published(path) };
 }
 
-/** Another program may change or commit a file during the check, which takes seconds. */
-async function refuseChanged(workspace: Workspace, checked: readonly CheckedFile[]): Promise<void> {
+/** Another program may change a file, or commit any, during the check, which takes seconds. */
+async function refuseChanged(
+  workspace: Workspace,
+  checked: readonly CheckedFile[],
+  head: string | undefined,
+): Promise<void> {
   await workspace.refresh();
   const changed = checked.find(({ file, disk, published }) => {
     const now = readVersions(workspace, file);
     return now.disk !== disk || now.published !== published;
   });
-  if (!changed) return;
-  const message = `${changed.file.title} was changed during the check, by another program.`;
+  const isOtherCommit = (await workspace.repository?.head()) !== head;
+  if (!changed && !isOtherCommit) return;
+  const message = changed
+    ? `${changed.file.title} was changed during the check, by another program.`
+    : 'Another commit was made during the check.';
   throw new HttpError(409, { message, fix: 'Look at it, and publish again.' });
 }
 
@@ -116,20 +126,22 @@ interface Commit {
   assets: readonly string[];
   /** Taken in, by their names. */
   pictures: ReadonlyMap<string, Uint8Array>;
+  /** The commit that it was checked with. */
+  head: string | undefined;
 }
 
 /** Editing goes on while git commits: the hooks of a project may take minutes. */
 async function writeAndCommit(
   { workspace, inTurn, tell }: PublishContext,
   checked: readonly CheckedFile[],
-  { message, assets, pictures }: Commit,
+  { message, assets, pictures, head }: Commit,
 ): Promise<string | undefined> {
   const { contentDir, repository, store } = workspace;
   const writes = checked.map(({ file, disk, text }) => ({ name: file.name, before: disk, after: text }));
   const changed = writes.filter(({ before, after }) => before !== after);
   const added = [...pictures].map(([name, after]) => ({ name, before: undefined, after }));
   const putBack = await inTurn(async () => {
-    await refuseChanged(workspace, checked);
+    await refuseChanged(workspace, checked, head);
     return writeFiles(contentDir, [...added, ...changed]);
   });
   const texts = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);

@@ -241,6 +241,40 @@ test('what somebody commits during the check is not reverted', async () => {
   expect(git('show', 'HEAD:content/hero.yaml')).toBe(await read('hero.yaml'));
 });
 
+test('another commit during the check is not published unchecked', async () => {
+  const { git, put, publish, rootDir, duringCheck } = await openGit();
+  await put(...label);
+  duringCheck.push(async () => {
+    await writeFile(join(rootDir, 'code.ts'), 'two\n');
+    git('commit', '-q', '-a', '-m', 'Theirs');
+  });
+  await expect(publish(hero)).rejects.toThrow('Another commit was made during the check.');
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Theirs');
+  await publish(hero);
+  expect(git('log', '-1', '--format=%s').trim()).toBe('Say who it is for');
+});
+
+test('a file that was written as the server was killed is still the editor’s own', async () => {
+  const { put, again, write, workspace, read } = await openGit();
+  await put(...label);
+  await write('hero.yaml', workspace.text(hero) ?? '');
+  await write('team.yaml', `${await read('team.yaml')}# theirs\n`);
+  const restarted = await again();
+  const { files } = await compareFiles({ workspace: restarted, check: async () => [], inTurn, tell }, [
+    hero,
+    'content/team.yaml',
+  ]);
+  expect(files.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+});
+
+test('a commit is named after the page, or the section, that it adds', () => {
+  const name = (path: string, kind: 'added' | 'removed') =>
+    nameCommit([{ path, title: 'Testimonials', changes: [{ at: '', label: 'Testimonials', kind }] }]);
+  expect(name('content/pages/testimonials.md', 'added')).toBe('Add the page Testimonials');
+  expect(name('content/testimonials.yaml', 'added')).toBe('Add Testimonials');
+  expect(name('content/testimonials.yaml', 'removed')).toBe('Remove Testimonials');
+});
+
 test('a file that was checked with somebody’s own changes is not committed with others', async () => {
   const { git, publish, read, write, duringCheck } = await openGit();
   await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findWords } from '../../../generator/edit/changes/find-words';
 import { stepBack } from '../../../generator/edit/changes/record-change';
-import { saveFiles } from '../../../generator/edit/changes/save-files';
+import { revisionOfMerge, saveFiles } from '../../../generator/edit/changes/save-files';
 import type { Operation, SaveRequest } from '../../../generator/edit/protocol';
 import { readPointer, valueAt } from '../../../generator/lib/json-pointer';
 import { openFixture, replaced, withValue } from './open-fixture';
@@ -342,7 +342,7 @@ test('a page that is retired may lead to another, with its links and former addr
   });
 });
 
-test('words are found in fields that people read and in lines of pages, and replaced as one change', async () => {
+test('words are found in fields that people read and in pages, and replaced as one change', async () => {
   const { workspace, operate, undo, show } = await openFixture();
   const { places } = findWords(workspace, 'nothing');
   expect(
@@ -375,6 +375,51 @@ test('words are found in fields that people read and in lines of pages, and repl
   expect(show('content/pages/privacy.md').body).toContain('read [the rules](/terms#law).');
   await undo();
   expect(workspace.store.drafts.size).toBe(0);
+});
+
+test('each place of words is replaced on its own; comments, code and tokens are none', async () => {
+  const { workspace, operate, putText, show } = await openFixture();
+  const body =
+    'A word, a word.\n\n<!-- A word\n\nword. --> `word` {word}\n\n```\nword\n```\n\n[Word](/word)\n';
+  await putText(terms, body);
+  const { places } = findWords(workspace, 'word');
+  expect(places.map(({ path, line, words }) => [path, line, words])).toEqual(
+    [7, 7, 17].map((line, index) => [terms, line, index === 2 ? 'Word' : 'word']),
+  );
+  await operate({ op: 'replace', places: places.slice(1), words: 'word', by: 'sign' });
+  expect(show(terms).body).toBe(body.replace('a word.', 'a sign.').replace('[Word]', '[sign]'));
+  // They are not what was looked at any more.
+  await expect(operate({ op: 'replace', places, words: 'word', by: 'note' })).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(show(terms).body).toContain('A word, a sign.');
+});
+
+test('a page that is kept takes back what was changed elsewhere for its retirement, and no later edits', async () => {
+  const { workspace, operate, put, read } = await openFixture();
+  const privacy = 'content/pages/privacy.md';
+  await operate({ op: 'retire', path: terms, leadsTo: privacy });
+  expect(workspace.text(privacy)).toContain('formerly');
+  await put(privacy, '/introduction', 'Not yet.');
+  await operate({ op: 'discard', path: terms });
+  expect(workspace.text(terms)).toBe(await read('pages/terms.md'));
+  expect(workspace.text('content/site.yaml')).toBe(await read('site.yaml'));
+  expect(workspace.text(privacy)).not.toContain('formerly');
+  expect(workspace.text(privacy)).toContain('introduction: Not yet.\n');
+});
+
+test('a choice that is sent again is answered as before, whatever others have changed since', async () => {
+  const { workspace, show, put, write, read } = await openFixture();
+  await put(hero, '/label', 'For all');
+  await write('hero.yaml', replaced(await read('hero.yaml'), 'For walkers', 'For riders'));
+  await workspace.refresh();
+  const data = { ...(show(hero).data as object), label: 'For us' };
+  const request = { id: 'again', files: [{ path: hero, revision: revisionOfMerge(workspace, hero), data }] };
+  const sent = await saveFiles(workspace, request);
+  await write('hero.yaml', `${await read('hero.yaml')}# Theirs\n`);
+  await workspace.refresh();
+  expect(await saveFiles(workspace, request)).toEqual(sent);
+  expect(workspace.text(hero)).toMatch(/label: For us\n[\s\S]*# Theirs\n$/);
 });
 
 test('a section that may be absent is left out, and comes back as it was; others stay', async () => {

@@ -85,6 +85,13 @@ test('a translation is published with the source that it was made from', async (
     madeFrom,
   ]);
 
+  // Taking it back takes back from which words it was made.
+  const commit = git('rev-parse', 'HEAD').trim();
+  await operate({ op: 'restore', path: hero, commit });
+  const before = (path: string) => git('show', `HEAD^:${path}`);
+  expect([hero, madeFrom].map(workspace.text)).toEqual([hero, madeFrom].map(before));
+  await operate({ op: 'discard', path: hero });
+
   await operate({ op: 'confirm', path: hero, at: '/label' });
   const confirmed = await compareFiles(context, [hero]);
   expect(confirmed.files).toMatchObject([{ path: hero, changes: [{ label: 'Noted as right' }] }]);

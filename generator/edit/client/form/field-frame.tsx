@@ -29,11 +29,7 @@ export function FieldFrame(props: FieldFrameProps) {
           {label ?? field.label}
         </Label>
         {isOptional && <span className="aside">optional</span>}
-        {limit !== undefined && typeof value === 'string' && (
-          <span className="aside">
-            {value.length} / {limit}
-          </span>
-        )}
+        <LengthNote text={value} limit={limit} />
         {hint && (
           <span id={`${id}:hint`} className="hint grow" title={hint}>
             {hint}
@@ -53,6 +49,16 @@ export function FieldFrame(props: FieldFrameProps) {
         </button>
       )}
     </div>
+  );
+}
+
+/** A longer text is kept, and is a problem of the next build: what was pasted is not cut off in silence. */
+export function LengthNote({ text, limit }: { text: unknown; limit: number | undefined }) {
+  if (limit === undefined || typeof text !== 'string') return null;
+  return (
+    <span className={text.length > limit ? 'aside error' : 'aside'}>
+      {text.length} / {limit}
+    </span>
   );
 }
 

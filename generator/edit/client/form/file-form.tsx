@@ -29,7 +29,6 @@ export function FileForm() {
   if (!state || !form) return <p>{site ? 'There is no such file.' : 'Loading…'}</p>;
   const { path, title, group, isOn } = state;
   const isRemoved = state.state === 'removed';
-  const keptWords = `${title} stays. Links that were changed for it stay as they are now: Undo brings them back.`;
   return (
     <>
       <div className="row">
@@ -70,7 +69,10 @@ export function FileForm() {
       {group === 'pages' && isRemoved && (
         <p className="notice">
           This page will be removed with the next publication.{' '}
-          <button type="button" onClick={() => void editor.operate([{ op: 'discard', path }], keptWords)}>
+          <button
+            type="button"
+            onClick={() => void editor.operate([{ op: 'discard', path }], `${title} stays.`)}
+          >
             Keep page
           </button>
         </p>

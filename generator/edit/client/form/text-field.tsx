@@ -24,7 +24,6 @@ export function TextField(props: FieldProps) {
       if (typeof value === 'string' && isSame(value, field.sample) && !isSame(value, published))
         selectAll(currentTarget);
     },
-    ...(field.kind === 'text' && field.maxLength && { maxLength: field.maxLength }),
     spellCheck: rows !== 'line',
     ...(lang && { lang, dir: directionOf(lang) }),
   };

@@ -4,7 +4,7 @@ import { isSame } from '../../../lib/groups';
 import { readPointer, valueAt } from '../../../lib/json-pointer';
 import type { PageMessage, TextBox } from '../../protocol';
 import { findField } from '../../text/label-place';
-import { ProblemText } from '../form/field-frame';
+import { LengthNote, ProblemText } from '../form/field-frame';
 import { useOwnText } from '../form/own-text';
 import { type Caret, findCaret, type Place } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
@@ -81,14 +81,13 @@ export function TypeInPlace({ text, onClose }: { text: TypedText; onClose: () =>
         {...props}
         aria-label={field.label}
         rows={1}
-        {...(field.maxLength && { maxLength: field.maxLength })}
         spellCheck={field.rows !== 'line'}
         style={{ fontSize: Math.max(14, box.fontSize), minHeight: box.height + 16 }}
         onKeyDown={onKeyDown}
         onBlur={onClose}
       />
       <p role="status" className="aside">
-        {field.maxLength && `${props.value.length} / ${field.maxLength}`}
+        <LengthNote text={props.value} limit={field.maxLength} />
         {own.map((problem) => (
           <ProblemText key={problem.rule + problem.message} problem={problem} />
         ))}

@@ -393,8 +393,27 @@ it('undoes and does again by button and key, in the field as well', async () => 
   await eventually(() => expect(field('Words').value).toBe('Some words'));
   press(field('Words'), 'z', { ctrlKey: true, shiftKey: true });
   await eventually(() => expect(field('Words').value).toBe('Other words'));
+  // Not what is typed to be looked for.
+  const search = document.querySelector<HTMLInputElement>('search input');
+  search?.focus();
+  const event = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true, cancelable: true });
+  search?.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(false);
+  field('Words').focus();
   press(field('Words'), 'z', { ctrlKey: true });
   await eventually(() => expect(field('Words').value).toBe('Some words'));
+  expect(isDisabled('Undo')).toBe(true);
+});
+
+it('keeps a text that is too long, and says by how much', async () => {
+  const limited = z.strictObject({ words: z.string().max(5) }).meta({ title: 'Short' });
+  await openEditor(
+    await serve({ 'all.yaml': { words: 'Words' } }, { all: { file: 'all.yaml', schema: limited } }),
+    `/${path}`,
+  );
+  expect(field('Words').hasAttribute('maxlength')).toBe(false);
+  type(field('Words'), 'Longer words');
+  await eventually(() => expect(document.querySelector('.label .error')?.textContent).toBe('12 / 5'));
 });
 
 it('publishes the ticked files', async () => {
