@@ -73,13 +73,7 @@ function describeApp(site: Site, route: Route, assets: Assets): [Organization, W
       ...(logo && { logo: absoluteUrl(logo, site) }),
       ...publisherOf(site),
     },
-    {
-      '@type': 'WebSite',
-      name,
-      url,
-      // Beside others, it is one of several.
-      ...((lang !== undefined || route.alternates) && { inLanguage: languageOf(site) }),
-    },
+    { '@type': 'WebSite', name, url, ...(lang !== undefined && { inLanguage: lang }) },
     {
       '@type': 'MobileApplication',
       // In every language it is the same app.

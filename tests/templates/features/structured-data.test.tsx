@@ -177,10 +177,3 @@ function rate(value: unknown): unknown {
   const rated = Object.entries(value).map(([key, child]) => [key, key === 'value' ? '4.875' : rate(child)]);
   return { ...Object.fromEntries(rated), rating: 4.875, aggregateRating: 4.875 };
 }
-
-it('names the language of the site where there are others, though content does not', () => {
-  const document = documentAt('/');
-  const alternates = ['en', 'de'].map((language) => ({ language, url: '/' }));
-  const described = toStructuredData({ ...document, route: { ...document.route, alternates } });
-  expect(described?.['@graph'][1]).toMatchObject({ '@type': 'WebSite', inLanguage: 'en' });
-});
