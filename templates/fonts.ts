@@ -23,7 +23,7 @@ const digits = '0123456789';
  */
 const inHeadings = ` ${letters}${digits}.,:;?!-+$\u2019`;
 const inProse = ` ${letters}${digits}.,:;?-\u2013\u2014\u2019\u201c\u201d()/%`;
-const inItalics = ` ${letters}${digits}.,:;?!-\u2014\u2019\u201c\u201d/`;
+const inItalics = ` ${letters}${digits}.,:;?!-\u00b7\u2014\u2019\u201c\u201d/`;
 const inInterface = ` ${letters}${digits}.,:;?+-\u2013\u2019()%_\u00a0\u00a9\u00b7`;
 
 /** A second optical size of the italics would weigh as much as the first: asides, which are set small, have it larger. */
