@@ -150,7 +150,7 @@ function refuseContentFile({ group, title }: SiteFile): void {
 
 /** A page that was to go comes back with its unpublished words, and what was changed for it elsewhere is taken back. */
 async function keepPage({ workspace, texts }: Attempt, file: SiteFile): Promise<void> {
-  const { files = [] } = workspace.store.findRemoval(file.path) ?? {};
+  const { files = [] } = workspace.store.findChange(file.path, undefined) ?? {};
   for (const { path, before, after } of files) {
     const { text, clashes } = mergeTexts(workspace.describe(path), {
       ...{ base: after, theirs: workspace.text(path), yours: before },
@@ -165,6 +165,7 @@ async function keepPage({ workspace, texts }: Attempt, file: SiteFile): Promise<
 async function takeBackCommit({ workspace, texts }: Attempt, file: SiteFile, commit: string): Promise<void> {
   const { repository } = workspace;
   const madeFrom = file.translates ? [workspace.describe(file.translates.madeFrom)] : [];
+  const parent = await repository?.parentOf(commit);
   for (const { path, name } of [file, ...madeFrom]) {
     const after = await repository?.textAt(commit, name);
     const before = await repository?.textAt(`${commit}^`, name);
@@ -172,7 +173,7 @@ async function takeBackCommit({ workspace, texts }: Attempt, file: SiteFile, com
       if (path !== file.path) continue;
       throw new HttpError(404, { message: 'The history has no such change.' });
     }
-    if (!(await repository?.parentOf(commit))) {
+    if (!parent) {
       const message = 'The history begins with this change, so nothing is known from before it.';
       throw new HttpError(400, { message, fix: 'Change the fields instead.' });
     }

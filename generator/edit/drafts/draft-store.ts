@@ -23,10 +23,8 @@ export interface DraftStore {
   find(id: string): LogEntry | undefined;
   /** A version of the file that the log has, by a test of its text. */
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
-  /** The last change by which a file was to go. */
-  findRemoval(path: string): LogEntry | undefined;
-  /** Whether a change in the log made the file say this. */
-  hasWritten(path: string, text: string | undefined): boolean;
+  /** The last change in the log by which the file was to say this; without a text, by which it was to go. */
+  findChange(path: string, text: string | undefined): LogEntry | undefined;
   /** Grows with each entry. */
   revision(): number;
   /** Resolves once it is on the disk. */
@@ -52,13 +50,8 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
       );
       return texts.findLast((text) => text !== undefined && isIt(text));
     },
-    findRemoval: (path) =>
+    findChange: (path, text) =>
       log.entries.findLast(
-        ({ kind, files }) =>
-          kind === 'change' && files.some((file) => file.path === path && file.after === undefined),
-      ),
-    hasWritten: (path, text) =>
-      log.entries.some(
         ({ kind, files }) =>
           kind === 'change' && files.some((file) => file.path === path && file.after === text),
       ),

@@ -103,7 +103,8 @@ export function refuseUnmerged(workspace: Workspace, files: readonly SiteFile[])
 export function describeFiles(workspace: Workspace, files: readonly SiteFile[]): FileChanges[] {
   const { forms, published, text, disk, store } = workspace;
   /** A file that was written and not committed, as when the machine stopped, is the editor's own all the same. */
-  const isOwnFile = (path: string) => disk(path) === published(path) || store.hasWritten(path, disk(path));
+  const isOwnFile = (path: string) =>
+    disk(path) === published(path) || store.findChange(path, disk(path)) !== undefined;
   const moves = new Map(files.map((file) => [file, findFormerFile(workspace, file, files)]));
   const former = new Set(moves.values());
   const confirmed = files.flatMap(({ path, isMadeFrom }): FileChanges[] => {
