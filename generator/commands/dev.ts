@@ -2,6 +2,7 @@ import { develop, type ServedAt } from '../dev/develop';
 import { type BuildLoader, createBuildLoader } from '../dev/load-build';
 import { openBrowser } from '../dev/server/listen';
 import { describeFailure } from '../diagnostics/describe-failure';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics';
 import { countOf, joinWords } from '../lib/words';
 import type { BuildResult } from '../pipeline/build-context';
@@ -16,6 +17,8 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
   const reported = reportUnhandledErrors(loader, (error) => reportCrash(error, settings, terminal));
   let served: ServedAt = { url: '', networkUrls: [] };
   const { onBuilt, onFailed } = tellBuilds(terminal, () => served);
+  const tell = (diagnostics: readonly Diagnostic[]) =>
+    terminal.error(formatDiagnostics(diagnostics, terminal.paint.error));
   await develop({
     build: options,
     today: terminal.today,
@@ -36,6 +39,7 @@ export async function dev(settings: Settings, terminal: Terminal): Promise<numbe
       await reportCrash(error, settings, terminal);
       onFailed();
     },
+    onFailure: (failure) => tell([failure]),
   });
   if (open && !(await openBrowser(served.url))) {
     terminal.error(`No browser could be started. Open ${served.url}`);

@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'esbuild';
 import { evictResults } from '../cache/cache';
+import type { Diagnostic } from '../diagnostics/diagnostic';
 import { schemaFolder } from '../lib/paths';
 import type { BuildHooks } from '../lib/time-stages';
 import {
@@ -43,6 +44,8 @@ export interface DevelopOptions {
   onBuilt: (result: BuildResult, elapsedMs: number, changed: readonly string[]) => void;
   /** Receives errors of the code and of the system. The last good site stays in place. */
   onError: (error: unknown) => void;
+  /** Receives what a script of the site threw in an open page. */
+  onFailure?: (failure: Diagnostic) => void;
   /** The origin of a page that frames this site and edits its content, such as `http://127.0.0.1:3000`. */
   editorOrigin?: string | undefined;
 }
@@ -79,6 +82,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     scripts: await bundleDevClient(rootDir, options.editorOrigin),
     editorOrigin: options.editorOrigin,
     openInEditor: (at) => openInEditor(at, options.build),
+    ...(options.onFailure && { onFailure: options.onFailure }),
     onRenderFailure: (error) => void reportCrash(error),
   });
   options.onServing(server);

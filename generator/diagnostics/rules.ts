@@ -62,6 +62,7 @@ export const rules = {
   // What stops a build during development.
   'code/cannot-be-read': error('A code file has a mistake, or imports something that does not exist.'),
   'code/throws': error('The code of the build or of a template threw an error.'),
+  'code/throws-in-browser': error('In development, a script of the site threw an error in an open page.'),
   'machine/refused': error('The operating system refused something, such as writing to a full disk.'),
   'file/unknown': error('The site reads no file with this name.'),
   // Finished pages and the files beside them.

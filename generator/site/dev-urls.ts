@@ -3,5 +3,6 @@ export const devUrls = {
   reload: '/_dev/reload.js',
   openInEditor: '/_dev/open-in-editor.js',
   events: '/_dev/events',
+  failed: '/_dev/failed',
   open: '/_dev/open',
 } as const;

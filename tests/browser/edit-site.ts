@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
 import { bundleDevClient } from '../../generator/dev/develop';
 import { type Launch, openInEditor } from '../../generator/dev/server/open-editor';
-import { serveDevelopment } from '../../generator/dev/server/serve-development';
+import { type ServeDevelopmentOptions, serveDevelopment } from '../../generator/dev/server/serve-development';
 import type { OutputFile } from '../../generator/lib/file-bytes';
 import { createBuildContext, invalidate } from '../../generator/pipeline/build-context';
 import { buildForDevelopment } from '../../generator/pipeline/build-for-development';
@@ -24,7 +24,7 @@ const rootDir = resolve(import.meta.dirname, '../..');
  * A site while somebody edits it: a copy of the fixture, served as `npm run dev` serves it. What the watcher would do,
  * each test does when it wants to.
  */
-export function editSite() {
+export function editSite(given: Pick<ServeDevelopmentOptions, 'onFailure'> = {}) {
   let dir = '';
   let code: Code;
   let scripts: ReadonlyMap<string, string>;
@@ -45,6 +45,7 @@ export function editSite() {
       port: 0,
       scripts,
       openInEditor: (at) => openInEditor(at, { rootDir, contentDir }, launch),
+      ...given,
     });
     whenDone(() => server.close());
     const options = { site, rootDir, contentDir, cacheDir: join(rootDir, '.cache') };

@@ -37,6 +37,17 @@ export function followServer(onState: (state: DevState) => void): void {
   connect();
 }
 
+/** Sends the server what scripts of the site throw in this page. The server has the source maps. */
+export function reportFailures(): void {
+  const report = (thrown: unknown) => {
+    const { message, stack } = thrown instanceof Error ? thrown : new Error(String(thrown));
+    // Also arrives while the page unloads.
+    navigator.sendBeacon(devUrls.failed, JSON.stringify({ message, stack }));
+  };
+  addEventListener('error', ({ error }) => error && report(error));
+  addEventListener('unhandledrejection', ({ reason }) => report(reason));
+}
+
 /** Updates the page to what the server now has. */
 export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
 

@@ -1,4 +1,4 @@
-import { followServer } from './follow-server';
+import { followServer, reportFailures } from './follow-server';
 import { restoreState } from './keep-state';
 import { createOverlay } from './overlay/overlay';
 
@@ -6,6 +6,7 @@ import { createOverlay } from './overlay/overlay';
 declare const EDITOR_ORIGIN: string;
 
 // Loaded by every page of the development server, before the page's own script runs.
+reportFailures();
 restoreState();
 // An editor has a list of problems of its own.
 const overlay = EDITOR_ORIGIN === '' ? createOverlay() : undefined;

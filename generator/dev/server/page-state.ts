@@ -14,6 +14,8 @@ export interface DevState {
   pages: Readonly<Record<string, Fingerprint>>;
   /** The diagnostics of the last build. */
   diagnostics: readonly Diagnostic[];
+  /** The errors of scripts in open pages since then. */
+  failures: readonly Diagnostic[];
 }
 
 export function isErrorPage(path: string): boolean {

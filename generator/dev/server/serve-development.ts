@@ -3,10 +3,11 @@ import { hashParts, shortHash } from '../../cache/cache';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { typeOf } from '../../lib/content-types';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
-import { createEventStream, isSameOrigin, urlOf } from '../../lib/http';
+import { createEventStream, isSameOrigin, readBody, urlOf } from '../../lib/http';
 import { isHtml } from '../../lib/paths';
 import { errorPage } from '../../render/page-address';
 import { devUrls } from '../../site/dev-urls';
+import { type BrowserFailure, describeBrowserFailure, readFailure } from './browser-failures';
 import { isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
 import { type DevState, type Fingerprint, isErrorPage, listCandidates, listErrorPages } from './page-state';
@@ -18,6 +19,8 @@ export interface ServeDevelopmentOptions extends Omit<Where, 'base'> {
   openInEditor?: OpenInEditor;
   /** The only origin that may frame the pages. */
   editorOrigin?: string | undefined;
+  /** Receives what scripts of the site throw in open pages, each failure once per build. */
+  onFailure?: (failure: Diagnostic) => void;
   /** Receives what templates throw while a document is rendered for a request. */
   onRenderFailure?: (error: unknown) => void;
 }
@@ -51,6 +54,9 @@ const serverSentEvents = {
   format: (json: string) => `retry: 500\nevent: state\ndata: ${json}\n\n`,
 };
 
+/** A page whose script fails in every frame must not fill the memory and the terminal. */
+const mostFailures = 20;
+
 /**
  * A page for the frame of the editor, which changes pages at once: browsers report a transition between two of them that is
  * broken off as an error. In the head, so that none begins, and at the end, for the last rule holds.
@@ -72,15 +78,26 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
   let fingerprints = new Map<string, Fingerprint>();
   let fingerprint = createFingerprint([]);
   let diagnostics: readonly Diagnostic[] = [];
+  let failures: Diagnostic[] = [];
   const describeState = (): DevState => {
     const pages = Object.fromEntries(fingerprints);
-    return { pages, diagnostics };
+    return { pages, diagnostics, failures };
   };
   const events = createEventStream(describeState, serverSentEvents);
 
+  const showFailure = (thrown: BrowserFailure) => {
+    const failure = describeBrowserFailure(thrown, files);
+    const key = JSON.stringify(failure);
+    if (!failure || failures.length >= mostFailures) return;
+    if (failures.some((each) => JSON.stringify(each) === key)) return;
+    failures = [...failures, failure];
+    options.onFailure?.(failure);
+    events.announce();
+  };
   const answerDev = createEndpoints({
     scripts,
     listen: events.listen,
+    onFailure: showFailure,
     openInEditor,
   });
   /** `undefined` if the templates cannot render it. */
@@ -122,6 +139,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
       diagnostics = built.diagnostics;
       const before = fingerprints;
       if (built.files) {
+        failures = [];
         files = new Map(built.files.map((file) => [file.path, file]));
         fingerprint = createFingerprint(built.files);
         const documents = built.files.filter(({ path }) => path.endsWith('.html'));
@@ -165,8 +183,12 @@ export interface EndpointOptions {
   /** The scripts of open pages, by URL. */
   scripts: ReadonlyMap<string, string>;
   listen(response: ServerResponse): void;
+  onFailure(failure: BrowserFailure): void;
   openInEditor: OpenInEditor;
 }
+
+/** More than any request of our pages has. */
+const maxBytes = 100_000;
 
 type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLSearchParams) => unknown;
 
@@ -174,10 +196,15 @@ type Endpoint = (request: IncomingMessage, response: ServerResponse, query: URLS
  * The endpoints for open pages, by method and URL. A new one needs a line here and one in `site/dev-urls.ts`. Any page in
  * the browser can send requests to this machine, so only those of the server's own pages are accepted.
  */
-function createEndpoints({ scripts, listen, openInEditor }: EndpointOptions) {
+function createEndpoints({ scripts, listen, onFailure, openInEditor }: EndpointOptions) {
   const endpoints: Record<string, Endpoint> = {
     async [`GET ${devUrls.events}`](_request, response) {
       listen(response);
+    },
+    async [`POST ${devUrls.failed}`](request, response) {
+      const failure = readFailure((await readBody(request, maxBytes)).toString());
+      response.writeHead(204).end();
+      if (failure) onFailure(failure);
     },
     async [`POST ${devUrls.open}`](request, response, query) {
       // The editor opens on this machine.

@@ -6,6 +6,7 @@ export async function listenToEvents(address: URL): Promise<() => DevState> {
   let state: DevState = {
     pages: {},
     diagnostics: [],
+    failures: [],
   };
   let text = '';
   const read = async () => {

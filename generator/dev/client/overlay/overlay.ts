@@ -78,13 +78,16 @@ interface OverlayContent {
   diagnostics: readonly Diagnostic[];
 }
 
-/** What the build says, if any of it is an error. */
-function contentOf({ diagnostics }: DevState): OverlayContent | undefined {
-  if (diagnostics.every(({ severity }) => severity !== 'error')) return undefined;
-  const count = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;
-  const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
-  const end = isWaiting ? ' before there is a page.' : '. This is the last page that worked.';
-  return { title: count + end, diagnostics };
+/** Errors of the build or, without any, errors of scripts in the browser. */
+function contentOf({ diagnostics, failures }: DevState): OverlayContent | undefined {
+  if (diagnostics.some(({ severity }) => severity === 'error')) {
+    const count = diagnostics.length === 1 ? '1 problem' : `${diagnostics.length} problems`;
+    const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
+    const end = isWaiting ? ' before there is a page.' : '. This is the last page that worked.';
+    return { title: count + end, diagnostics };
+  }
+  if (failures.length === 0) return undefined;
+  return { title: 'A script of the site failed in the browser.', diagnostics: failures };
 }
 
 /** A diagnostic with its frame and a link that opens the editor. */
