@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 import { isSame } from '../../lib/groups';
 import { findDeepPlace } from '../../lib/line-starts';
-import { withLineEnds } from '../yaml/edit/edit-yaml';
+import { findTextEdit } from '../../lib/text';
 
 /** The values of a content file, or those of a page's front matter with the text below it. */
 export interface Document {
@@ -44,11 +44,16 @@ export function toPlain(text: string): string {
   return text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n');
 }
 
-/** Edits a text without its byte order mark and with `\n` as its line ends; both are afterwards as they were. */
+/**
+ * Edits a text without its byte order mark and with `\n` as its line ends. Whatever stays keeps both, and new lines end as
+ * others do.
+ */
 export function editPlain(text: string, edit: (plain: string) => string): string {
   const plain = toPlain(text);
-  const edited = edit(plain);
-  if (edited === plain) return text;
-  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
-  return mark + withLineEnds(text.slice(mark.length), edited);
+  const { start, end, text: changed } = findTextEdit(plain, edit(plain));
+  const markLength = text.startsWith('\ufeff') ? 1 : 0;
+  const lineEnds = [...text.matchAll(/\r\n/g)].map(({ index }, before) => index - before - markLength);
+  const inText = (offset: number) => markLength + offset + lineEnds.filter((each) => each < offset).length;
+  const lines = lineEnds.length > 0 ? changed.replaceAll('\n', '\r\n') : changed;
+  return text.slice(0, inText(start)) + lines + text.slice(inText(end));
 }

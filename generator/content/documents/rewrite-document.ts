@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { matchEdited } from '../../lib/diff/compare-values';
 import { isGroup, isSame } from '../../lib/groups';
 import type { ValuePath } from '../../lib/json-pointer';
-import { EditRefusal, editYaml, type YamlEdit } from '../yaml/edit/edit-yaml';
+import { editYaml, type YamlEdit } from '../yaml/edit/edit-yaml';
 import { parseYaml } from '../yaml/parse-yaml';
 import { editPlain, readDocument, toPlain } from './document';
 
@@ -21,21 +21,9 @@ export function editDocument({ path, schema }: EditedFile, text: string, edit: Y
       parseYaml({ path, text: written }, schema).diagnostics.filter(({ rule }) => rule.startsWith('yaml/'))
         .length;
     const before = countMistakes(yaml);
-    const edited = tryBoth(
-      () => editYaml(yaml, edit, (written) => countMistakes(written) <= before),
-      () => editYaml(yaml, edit),
-    );
+    const edited = editYaml(yaml, edit, (written) => countMistakes(written) <= before);
     return plain.slice(0, yamlStart) + edited + plain.slice(yamlStart + yaml.length);
   });
-}
-
-function tryBoth<Value>(first: () => Value, second: () => Value): Value {
-  try {
-    return first();
-  } catch (error) {
-    if (error instanceof EditRefusal) return second();
-    throw error;
-  }
 }
 
 /** The text of a file once its values are `wanted`, and the text of a page is `body`. */

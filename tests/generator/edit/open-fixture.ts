@@ -6,9 +6,9 @@ import { revisionOfMerge, saveFiles } from '../../../generator/edit/changes/save
 import { openDraftStore } from '../../../generator/edit/drafts/draft-store';
 import type { FileAnswer, FileVersion, Operation } from '../../../generator/edit/protocol';
 import { describeFile } from '../../../generator/edit/text/document';
-import { withChanged } from '../../../generator/edit/text/with-changed';
 import { openWorkspace } from '../../../generator/edit/workspace';
 import type { Repository } from '../../../generator/lib/git/repository';
+import { withChanged } from '../../../generator/lib/json-pointer';
 import { site } from '../../../templates/site';
 import { copyFixture } from '../fixture';
 

@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FileAnswer, FileVersion } from '../../../generator/edit/protocol';
-import { withChanged } from '../../../generator/edit/text/with-changed';
 import { isGroup, isSame } from '../../../generator/lib/groups';
 import { HttpError } from '../../../generator/lib/http';
-import { toPointer, type ValuePath, valueAt, walkValues } from '../../../generator/lib/json-pointer';
+import {
+  toPointer,
+  type ValuePath,
+  valueAt,
+  walkValues,
+  withChanged,
+} from '../../../generator/lib/json-pointer';
 import { isLong } from '../../long-run';
 import { fixtureDir, rootDir, temporaryDir } from '../fixture';
 import { openFixture } from './open-fixture';

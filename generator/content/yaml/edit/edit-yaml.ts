@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  Document,
+  type Document,
   isAlias,
   isCollection,
   isMap,
@@ -13,7 +13,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { type ValuePath, valueAt } from '../../../lib/json-pointer';
+import { toPointer, type ValuePath, valueAt, withChanged } from '../../../lib/json-pointer';
 import { startOfLine } from '../../../lib/line-starts';
 import { splice, type TextEdit } from '../../../lib/text';
 import { endOfLine, endOfPair, indexOfKey, listSlots, mapSlots, type Slot } from './block-slots';
@@ -32,34 +32,28 @@ export type YamlEdit =
 export class EditRefusal extends Error {}
 
 /**
- * The text of a YAML file with one edit made and every other byte as it was: comments, order, quotes, empty lines and line
- * ends. Whatever is written is parsed again and compared with the edit made on the data, so a fault in here can only
- * refuse. `isSound` may refuse more, such as a text that reads like a key.
+ * The text of a YAML file with one edit made and every other character as it was: comments, order, quotes and empty lines.
+ * Whatever is written is parsed again and compared with the edit made on the data, so a fault in here can only refuse.
+ * A way that is not `isSound`, such as a text that reads like a key, is taken only where there is no other.
  */
 export function editYaml(
   text: string,
   edit: YamlEdit,
   isSound: (text: string) => boolean = () => true,
 ): string {
-  const mark = text.startsWith('\ufeff') ? '\ufeff' : '';
-  const plain = text.slice(mark.length).replaceAll('\r\n', '\n');
-  const document = parseDocument(plain);
+  const document = parseDocument(text);
   const before = readData(document);
   if (before === undefined) throw new EditRefusal('The file cannot be read as YAML.');
-  const wanted = applyEdit(before, 'value' in edit ? { ...edit, value: toPlain(edit.value) } : edit);
-  if (isDeepStrictEqual(before, wanted) && sameKeys(before, wanted)) return text;
-  for (const edits of listWays(plain, document, edit)) {
-    const written = splice(plain, edits);
-    if (saysExactly(written, wanted) && keepsComments(plain, written, edits) && isSound(written)) {
-      return mark + withLineEnds(text.slice(mark.length), written);
-    }
+  const wanted = applyEdit(before, edit);
+  let unsound: string | undefined;
+  for (const edits of listWays(text, document, edit, wanted)) {
+    const written = splice(text, edits);
+    if (!saysExactly(written, wanted) || !keepsComments(text, written, edits)) continue;
+    if (isSound(written)) return written;
+    unsound ??= written;
   }
+  if (unsound !== undefined) return unsound;
   throw new EditRefusal('This cannot be written here without losing comments or changing other values.');
-}
-
-/** A value may have nodes of YAML in it that say how a text is to be written, such as a folded one. */
-function toPlain(value: unknown): unknown {
-  return new Document(value).toJS();
 }
 
 function saysExactly(text: string, wanted: unknown): boolean {
@@ -106,61 +100,29 @@ function listComments(text: string): string[] {
 
 /** The edit made on plain data. */
 function applyEdit(data: unknown, edit: YamlEdit): unknown {
+  const at = toPointer(edit.path);
   if (edit.op === 'move') {
-    return updateAt(data, edit.path, (list) => {
-      if (!Array.isArray(list)) throw new EditRefusal('Only entries of a list can be moved.');
-      const rest = list.toSpliced(edit.from, 1);
-      return rest.toSpliced(edit.to, 0, list[edit.from]);
-    });
+    const move = (list: unknown[]) => list.toSpliced(edit.from, 1).toSpliced(edit.to, 0, list[edit.from]);
+    return withChanged(data, at, (list) => (Array.isArray(list) ? move(list) : list));
   }
   const step = edit.path.at(-1);
   if (step === undefined) throw new EditRefusal('The whole file cannot be edited at once.');
-  return updateAt(data, edit.path.slice(0, -1), (parent) =>
-    Array.isArray(parent) ? editList(parent, Number(step), edit) : editMap(parent, String(step), edit),
-  );
-}
-
-function updateAt(data: unknown, path: ValuePath, update: (value: unknown) => unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return update(data);
-  if (Array.isArray(data)) return data.with(Number(step), updateAt(data[Number(step)], rest, update));
-  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, step)) {
-    throw new EditRefusal(`There is no ${String(step)}.`);
+  if (edit.op === 'remove') return withChanged(data, at, () => undefined);
+  const list = valueAt(data, edit.path.slice(0, -1));
+  if (edit.op === 'set' || !Array.isArray(list)) {
+    return withChanged(data, at, () => edit.value, edit.op === 'add' ? edit.after : undefined);
   }
-  const entries = Object.entries(data).map(([key, value]) =>
-    key === String(step) ? [key, updateAt(value, rest, update)] : [key, value],
+  return withChanged(data, toPointer(edit.path.slice(0, -1)), () =>
+    list.toSpliced(Number(step), 0, edit.value),
   );
-  return Object.fromEntries(entries);
-}
-
-function editList(list: unknown[], index: number, edit: YamlEdit): unknown[] {
-  if (edit.op === 'add') return list.toSpliced(index, 0, edit.value);
-  if (!(index in list)) throw new EditRefusal(`The list has no entry ${index}.`);
-  if (edit.op === 'remove') return list.toSpliced(index, 1);
-  return edit.op === 'set' ? list.with(index, edit.value) : list;
-}
-
-function editMap(map: unknown, key: string, edit: YamlEdit): unknown {
-  const entries = Object.entries(map ?? {});
-  const at = entries.findIndex(([name]) => name === key);
-  if (edit.op === 'add') {
-    if (at >= 0) throw new EditRefusal(`${key} is there already.`);
-    const sibling = entries.findIndex(([name]) => name === edit.after);
-    const place = sibling < 0 ? entries.length : sibling + 1;
-    return Object.fromEntries(entries.toSpliced(place, 0, [key, edit.value]));
-  }
-  if (at < 0) throw new EditRefusal(`There is no ${key}.`);
-  if (edit.op === 'remove') return Object.fromEntries(entries.toSpliced(at, 1));
-  if (edit.op === 'set') return Object.fromEntries(entries.with(at, [key, edit.value]));
-  return map;
 }
 
 /** Ways to write an edit, the one that changes least first. */
-function* listWays(text: string, document: Document, edit: YamlEdit): Generator<TextEdit[]> {
+function* listWays(text: string, document: Document, edit: YamlEdit, wanted: unknown): Generator<TextEdit[]> {
   if (edit.op === 'move') {
     const list = document.getIn(edit.path, true);
     if (isSeq<Node>(list) && !list.flow) yield moveEntry(text, list, edit);
-    else yield* writeAround(text, document, edit, edit.path);
+    else yield* writeAround(text, document, wanted, edit.path);
     return;
   }
   const parentPath = edit.path.slice(0, -1);
@@ -178,7 +140,7 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
     const way = editBlockList(text, parent, edit);
     if (way) yield [way];
   }
-  yield* writeAround(text, document, edit, parentPath);
+  yield* writeAround(text, document, wanted, parentPath);
 }
 
 /**
@@ -188,11 +150,11 @@ function* listWays(text: string, document: Document, edit: YamlEdit): Generator<
 function* writeAround(
   text: string,
   document: Document,
-  edit: YamlEdit,
+  wanted: unknown,
   path: ValuePath,
 ): Generator<TextEdit[]> {
   const node = path.length === 0 ? document.contents : document.getIn(path, true);
-  const value = valueAt(applyEdit(document.toJS(), edit), path);
+  const value = valueAt(wanted, path);
   if (isCollection(node) && !node.flow && node.items.length > 0 && Object.keys(value ?? {}).length > 0)
     return;
   if (isCollection(node) && node.flow && listComments(text.slice(...(node.range ?? []))).length > 0) return;
@@ -204,7 +166,7 @@ function* writeAround(
   else if (isMap<Node, Node | null>(around) && !around.flow)
     way = writeValue(text, around, String(step), value);
   else if (isSeq<Node>(around) && !around.flow) way = editBlockList(text, around, { op: 'set', path, value });
-  else if (aroundPath.length > 0) yield* writeAround(text, document, edit, aroundPath);
+  else if (aroundPath.length > 0) yield* writeAround(text, document, wanted, aroundPath);
   if (way) yield [way];
 }
 
@@ -326,28 +288,4 @@ function indentLines(lines: string, column: number): string {
 
 function withLineEnd(lines: string): string {
   return lines.endsWith('\n') ? lines : `${lines}\n`;
-}
-
-/** Lines that stay keep the line ends they had; new ones end as most do. */
-export function withLineEnds(before: string, after: string): string {
-  if (!before.includes('\r\n')) return after;
-  const old = before.split('\n');
-  const lines = after.split('\n');
-  const isSame = (one: string | undefined, other: string | undefined) => one?.replace(/\r$/, '') === other;
-  const kept = (pairs: (at: number) => boolean, most: number) => {
-    let count = 0;
-    while (count < most && pairs(count)) count += 1;
-    return count;
-  };
-  const most = Math.min(old.length, lines.length);
-  // Without the last line, which has no line end.
-  const head = kept((at) => isSame(old[at], lines[at]), most - 1);
-  const tail = kept((at) => isSame(old.at(-1 - at), lines.at(-1 - at)), most - head);
-  const changed = lines.slice(head, lines.length - tail);
-  const isLast = (index: number) => tail === 0 && index === changed.length - 1;
-  return [
-    ...old.slice(0, head),
-    ...changed.map((line, index) => (isLast(index) ? line : `${line}\r`)),
-    ...old.slice(old.length - tail),
-  ].join('\n');
 }

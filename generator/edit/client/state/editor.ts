@@ -1,3 +1,4 @@
+import { withChanged } from '../../../lib/json-pointer';
 import type {
   ChangeAnswer,
   Conflict,
@@ -9,7 +10,6 @@ import type {
   StateEvent,
 } from '../../protocol';
 import { maxPictureBytes, tooLargePicture } from '../../protocol';
-import { withChanged } from '../../text/with-changed';
 import { type Place, readAddress, writeAddress } from './address';
 import { type Api, Refused } from './api';
 import { type DialogName, type EditorState, nothing, type Publication, type Target } from './editor-state';

@@ -12,7 +12,7 @@ import {
   insertPicture,
   insertRow,
 } from '../../../../generator/edit/client/text/format';
-import { withChanged } from '../../../../generator/edit/text/with-changed';
+import { withChanged } from '../../../../generator/lib/json-pointer';
 import { findTextEdit, splice } from '../../../../generator/lib/text';
 
 describe('a changed copy of data', () => {

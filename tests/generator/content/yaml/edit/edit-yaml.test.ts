@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { editDocument } from '../../../../../generator/content/documents/rewrite-document';
 import { EditRefusal, editYaml, type YamlEdit } from '../../../../../generator/content/yaml/edit/edit-yaml';
 import { readCases } from '../../../read-cases';
 
@@ -85,7 +87,8 @@ describe('an edit of YAML', () => {
   test('keeps line ends and a byte order mark', () => {
     const saved = `\ufeff${sample.replaceAll('\n', '\r\n')}`;
     const edit: YamlEdit = { op: 'add', path: ['members', 1], value: { name: 'Maren', role: 'Player' } };
-    expect(editYaml(saved, edit)).toBe(`\ufeff${editYaml(sample, edit).replaceAll('\n', '\r\n')}`);
+    const file = { path: 'sample.yaml', schema: z.unknown() };
+    expect(editDocument(file, saved, edit)).toBe(`\ufeff${editYaml(sample, edit).replaceAll('\n', '\r\n')}`);
   });
 
   test('quotes a text where its lines would be misread', () => {
