@@ -12,7 +12,7 @@ import {
   invalidate,
 } from '../pipeline/build-context';
 import { toUrl } from '../render/page-address';
-import type { BuildRequest } from '../site/build-options';
+import type { BuildRequest, Drafts } from '../site/build-options';
 import { devUrls } from '../site/dev-urls';
 import { settings } from '../sources/read-code';
 import { describeCrash } from './describe-crash';
@@ -30,7 +30,9 @@ export type Build = (options: BuildRequest, hooks: BuildHooks, context: BuildCon
 export type LoadBuild = (context?: Pick<BuildContext, 'files'>) => Promise<Build>;
 
 export interface DevelopOptions {
-  build: Omit<BuildRequest, 'now'>;
+  build: Omit<BuildRequest, 'now' | 'drafts'>;
+  /** The drafts for a build that begins now. */
+  drafts?: () => Drafts;
   /** Called for each build, because the server may run for days. */
   today: () => Date;
   hooks: BuildHooks;
@@ -40,8 +42,8 @@ export interface DevelopOptions {
   /** Loads the build from the current files; called again after a change of code. */
   loadBuild: LoadBuild;
   onServing: (urls: ServedAt) => void;
-  /** `changed`: the addresses of the pages that are new or changed. */
-  onBuilt: (result: BuildResult, elapsedMs: number, changed: readonly string[]) => void;
+  /** `changed`: the addresses of the pages that are new or changed. `isOfDisk`: whether files on the disk have changed. */
+  onBuilt: (result: BuildResult, elapsedMs: number, changed: readonly string[], isOfDisk: boolean) => void;
   /** Receives errors of the code and of the system. The last good site stays in place. */
   onError: (error: unknown) => void;
   /** Receives what a script of the site threw in an open page. */
@@ -57,7 +59,7 @@ export interface ServedAt {
 
 export interface Development {
   /**
-   * Builds again after a change of `drafts`. While a build runs, however many of these calls make one more build.
+   * Builds again after a change of the drafts. While a build runs, however many of these calls make one more build.
    */
   update(): Promise<void>;
   close(): Promise<void>;
@@ -93,9 +95,11 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
   let build: Build | undefined;
   let watcher: Watcher | undefined;
+  let isOfDisk = false;
   const buildOnce = async () => {
     build ??= await options.loadBuild(context);
-    return build({ ...options.build, now: options.today() }, hooks, context);
+    const drafts = options.drafts?.();
+    return build({ ...options.build, drafts, now: options.today() }, hooks, context);
   };
   /** Builds again after a failure if files have changed since: a file may be missing or empty while it is saved. */
   const buildSettled = async (): Promise<BuildResult> => {
@@ -113,6 +117,7 @@ export async function develop(options: DevelopOptions): Promise<Development> {
   };
   /** Also drops the loaded build, so that old code is not used if the new code cannot be loaded. */
   const forget = (paths: readonly string[]) => {
+    isOfDisk ||= paths.length > 0;
     invalidate(context, paths);
     if (paths.some((path) => isCode.test(path))) build = undefined;
   };
@@ -122,7 +127,8 @@ export async function develop(options: DevelopOptions): Promise<Development> {
     try {
       const result = await buildSettled();
       server.show(result);
-      onBuilt(result, hooks.elapsedMs() - startMs, [...result.reasons.keys()].map(toUrl));
+      onBuilt(result, hooks.elapsedMs() - startMs, [...result.reasons.keys()].map(toUrl), isOfDisk);
+      isOfDisk = false;
       await result.afterwards;
       evictResults(context.cacheMemory);
     } catch (error) {

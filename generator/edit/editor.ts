@@ -45,7 +45,9 @@ export interface EditorParts {
   rootDir: string;
   workspace: Workspace;
   pageOrigin: string;
-  build: PageBuild;
+  build: Pick<PageBuild, 'problems' | 'shown' | 'facts'>;
+  /** Builds until the page shows the drafts as they are now. */
+  update(): Promise<void>;
   /** Addresses of documents that show a file. */
   shownOn: (path: string) => string[];
   check(drafts: Drafts): Promise<Problem[]>;
@@ -127,7 +129,7 @@ export function createEditor(parts: EditorParts) {
   const rebuild = () => {
     idle.schedule();
     events.announce();
-    build.update().then(events.announce, events.announce);
+    parts.update().then(events.announce, events.announce);
   };
   const countWaitingNow = async () => {
     const remote = await repository?.remote();

@@ -74,7 +74,6 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   };
   const page = createPageBuild({
     workspace,
-    development: () => development,
     onBuilt: (files) => files && shownOn.read(files),
     onDiskChange() {
       thumbnails.forget();
@@ -92,7 +91,8 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
   const server = await listen(answer, { port: options.port });
   guard.origin = new URL(server.url).origin;
   development = await develop({
-    build: { ...build, drafts: page.drafts, marks: 'values' },
+    build: { ...build, marks: 'values' },
+    drafts: page.drafts,
     today,
     hooks,
     port: options.port === 0 ? 0 : Number(new URL(server.url).port) + 1,
@@ -113,6 +113,7 @@ export async function serveEditor(options: EditOptions): Promise<Editing> {
     workspace,
     pageOrigin,
     build: page,
+    update: development.update,
     shownOn: shownOn.list,
     check,
     thumbnail: thumbnails.make,

@@ -34,7 +34,8 @@ beforeAll(async () => {
   editorOrigin = `http://127.0.0.1:${(editor.address() as AddressInfo).port}`;
   const code = await readCode(rootDir);
   development = await develop({
-    build: { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), drafts, marks: 'values' },
+    build: { rootDir, contentDir, cacheDir: join(rootDir, '.cache'), marks: 'values' },
+    drafts: () => drafts,
     today: () => new Date('2024-02-03'),
     hooks: { elapsedMs: () => performance.now() },
     port: 0,

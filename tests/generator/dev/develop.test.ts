@@ -37,9 +37,10 @@ async function start({ loadBuild = loadOwn, today = () => new Date('2026-03-04')
   const development = await develop({
     build: {
       ...(await fixtureOptions({ contentDir, cacheDir: sharedCacheDir })),
-      // As the editor builds: with values marked, and with drafts, whose errors are shown as placeholders.
-      ...(given.marks && { drafts, marks: given.marks }),
+      ...(given.marks && { marks: given.marks }),
     },
+    // As the editor builds: with values marked, and with drafts, whose errors are shown as placeholders.
+    ...(given.marks && { drafts: () => drafts }),
     today,
     hooks: { elapsedMs: () => performance.now() },
     port: 0,

@@ -38,7 +38,6 @@ export function createTestEditor(
     workspace,
     pageOrigin,
     build: {
-      drafts: new Map(),
       get problems() {
         return judge(valueIn);
       },
@@ -47,9 +46,8 @@ export function createTestEditor(
         ...{ name: 'Fixture', address: 'https://fixture.example', addressPath: ['app', 'website'] },
         ...{ language: 'en', tokens: {} },
       },
-      onBuilt: () => undefined,
-      update: async () => undefined,
     },
+    update: async () => undefined,
     shownOn,
     check: async () => judge(valueIn),
     thumbnail: async () => thumbnail,
