@@ -165,7 +165,7 @@ async function keepPage({ workspace, texts }: Attempt, file: SiteFile): Promise<
 async function takeBackCommit({ workspace, texts }: Attempt, file: SiteFile, commit: string): Promise<void> {
   const { repository } = workspace;
   const madeFrom = file.translates ? [workspace.describe(file.translates.madeFrom)] : [];
-  const parent = await repository?.parentOf(commit);
+  const parent = await repository?.findCommit(`${commit}^`);
   for (const { path, name } of [file, ...madeFrom]) {
     const after = await repository?.textAt(commit, name);
     const before = await repository?.textAt(`${commit}^`, name);

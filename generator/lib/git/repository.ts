@@ -13,8 +13,6 @@ export interface Repository {
   readBlobs(ids: readonly string[]): Promise<Map<string, Buffer>>;
   /** The text of a file in a commit, or with `^` in its parent; `undefined` if it did not exist. */
   textAt(revision: string, name: string): Promise<string | undefined>;
-  /** The parent of a commit; `undefined` for the first commit of this clone. */
-  parentOf(commit: string): Promise<string | undefined>;
   /** The first line of a commit's message. */
   subjectOf(commit: string): Promise<string | undefined>;
   /** Where the repository is in the one around it; `undefined` unless it is a submodule. */
@@ -23,7 +21,7 @@ export interface Repository {
   remote(): Promise<Remote | undefined>;
   /** The author of new commits; `undefined` if git has no name or email for one. */
   person(): Promise<string | undefined>;
-  /** The hash of the commit that a branch, a tag or a hash names; `undefined` if none has this name. */
+  /** The hash of the commit that a branch, a tag or a hash names, or with `^` its parent; `undefined` where there is none. */
   findCommit(name: string): Promise<string | undefined>;
   /** The commit at which two branches diverged; `undefined` if they have none in common. */
   mergeBase(one: string, other: string): Promise<string | undefined>;
@@ -74,7 +72,6 @@ export async function openRepository(dir: string, run: RunGit): Promise<Reposito
       const { code, stdout } = await run(['cat-file', 'blob', `${revision}:./${name}`], { isReading: true });
       return code === 0 ? stdout.toString() : undefined;
     },
-    parentOf: (commit) => read('rev-parse', '-q', '--verify', `${commit}^`),
     subjectOf: (commit) => read('log', '-1', '--format=%s', commit),
     async submodulePath() {
       const around = await read('rev-parse', '--show-superproject-working-tree');

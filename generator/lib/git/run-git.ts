@@ -13,8 +13,6 @@ export interface GitOptions {
   input?: string;
   /** Whether the repository is only read, without waiting for another program that changes it. */
   isReading?: boolean;
-  /** Used in place of the repository's own index. */
-  indexFile?: string;
   timeoutMs?: number;
 }
 
@@ -31,7 +29,7 @@ const misleading =
 /** Runs git in a folder, without a shell and without asking anything. Rejects only if there is no git. */
 export function createRunGit(dir: string, env: Readonly<Record<string, string | undefined>>): RunGit {
   const own = Object.entries(env).filter(([name]) => !misleading.test(name));
-  return (args, { input = '', isReading = false, indexFile, timeoutMs = 60_000 } = {}) =>
+  return (args, { input = '', isReading = false, timeoutMs = 60_000 } = {}) =>
     new Promise((done, fail) => {
       const child = spawn('git', ['--literal-pathspecs', ...args], {
         cwd: dir,
@@ -39,7 +37,6 @@ export function createRunGit(dir: string, env: Readonly<Record<string, string | 
           ...Object.fromEntries(own),
           GIT_TERMINAL_PROMPT: '0',
           ...(isReading && { GIT_OPTIONAL_LOCKS: '0' }),
-          ...(indexFile !== undefined && { GIT_INDEX_FILE: indexFile }),
         },
         // Without a terminal, ssh cannot ask for a password.
         detached: hasGroups,
