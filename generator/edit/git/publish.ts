@@ -20,11 +20,10 @@ export async function publish(context: PublishContext, request: PublishRequest):
   const head = await repository?.head();
   const files = chooseFiles(workspace, request.paths);
   refuseUnmerged(workspace, files);
-  const checked = files.map((file) => ({
-    ...readVersions(workspace, file),
-    file,
-    text: workspace.text(file.path),
-  }));
+  const checked = files.map((file) => {
+    const { path } = file;
+    return { file, text: workspace.text(path), disk: workspace.disk(path) };
+  });
   tell('Checking…');
   const { assets, pictures, problems } = await checkCommit(context, files);
   if (problems.some(({ severity }) => severity === 'error')) {
@@ -89,16 +88,11 @@ async function refuseUnready({ run, person }: Repository): Promise<void> {
   throw new HttpError(409, { message, fix });
 }
 
-/** A file as it was checked, with its texts on the disk and in the last commit at that time. */
+/** A file as it was checked, and what the disk said then. */
 interface CheckedFile {
   file: SiteFile;
   text: string | undefined;
   disk: string | undefined;
-  published: string | undefined;
-}
-
-function readVersions(workspace: Workspace, { path }: SiteFile): Pick<CheckedFile, 'disk' | 'published'> {
-  return { disk: workspace.disk(path), published: workspace.published(path) };
 }
 
 /** Another program may change a file, or commit any, during the check, which takes seconds. */
@@ -108,10 +102,7 @@ async function refuseChanged(
   head: string | undefined,
 ): Promise<void> {
   await workspace.refresh();
-  const changed = checked.find(({ file, disk, published }) => {
-    const now = readVersions(workspace, file);
-    return now.disk !== disk || now.published !== published;
-  });
+  const changed = checked.find(({ file, disk }) => workspace.disk(file.path) !== disk);
   const isOtherCommit = (await workspace.repository?.head()) !== head;
   if (!changed && !isOtherCommit) return;
   const message = changed
@@ -144,7 +135,8 @@ async function writeAndCommit(
     await refuseChanged(workspace, checked, head);
     return writeFiles(contentDir, [...added, ...changed]);
   });
-  const texts = checked.filter(({ text, published }) => text !== published).map(({ file }) => file.name);
+  const differing = checked.filter(({ file, text }) => text !== workspace.published(file.path));
+  const texts = differing.map(({ file }) => file.name);
   const names = [...texts, ...assets, ...pictures.keys()];
   /** Lays the drafts as they are by now over what the files say. */
   const rebase = (kind: 'published' | 'merge', baseOf: (file: CheckedFile) => string | undefined) =>
