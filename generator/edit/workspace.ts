@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Document, readDocument, toPlain } from '../content/documents/document';
@@ -46,8 +45,6 @@ export interface Workspace {
   disk(path: string): string | undefined;
   /** What the last commit says; without git, what the disk says. */
   published(path: string): string | undefined;
-  /** Whether the file is in another encoding, in which nothing can be written back. */
-  isOtherEncoding(path: string): boolean;
   /** Reads the disk and the last commit again, and merges drafts with files that have changed, unless they clash. */
   refresh(): Promise<void>;
   /** What a draft becomes that is not merged with its file; `undefined` for any other, and while the file cannot be read. */
@@ -78,7 +75,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
   let languages: readonly string[] = [];
   const isOfSite = (name: string) => keyOf.has(name) || /^pages\/.+\.md$/.test(name);
   const isEditable = (name: string) => isOfSite(readLanguageFile(name)?.name ?? name);
-  let disk = new Map<string, { text: string; isOtherEncoding: boolean }>();
+  let disk = new Map<string, string>();
   const head = createHead(repository, isEditable);
   const read = createReader();
   /** The text at a place of a file, empty without one. */
@@ -89,7 +86,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   const pathOf = (name: string) => `${folder}/${name}`;
   const nameOf = (path: string) => path.slice(folder.length + 1);
-  const onDisk = (path: string) => disk.get(path)?.text;
+  const onDisk = (path: string) => disk.get(path);
   const text = (path: string) => (store.drafts.has(path) ? store.drafts.get(path)?.text : onDisk(path));
   const published = (path: string) => (repository ? head.textOf(nameOf(path)) : onDisk(path));
 
@@ -158,12 +155,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
 
   const readDisk = async () => {
     const { files } = await readOwnFiles(contentDir, { isWanted: isEditable });
-    disk = new Map(
-      files.map(({ path: name, bytes }) => {
-        const isOtherEncoding = !isUtf8(bytes);
-        return [pathOf(name), { text: Buffer.from(bytes).toString(), isOtherEncoding }];
-      }),
-    );
+    disk = new Map(files.map(({ path: name, bytes }) => [pathOf(name), Buffer.from(bytes).toString()]));
   };
 
   const isChanged = (path: string) => store.drafts.has(path) && store.drafts.get(path)?.base !== onDisk(path);
@@ -218,12 +210,11 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     read,
     disk: onDisk,
     published,
-    isOtherEncoding: (path) => disk.get(path)?.isOtherEncoding ?? false,
     mergeDraft,
     takeMerge,
     async refresh() {
       await readDisk();
-      await head.refresh([...disk].map(([path, file]) => [nameOf(path), file.text]));
+      await head.refresh([...disk].map(([path, text]) => [nameOf(path), text]));
       await mergeDrafts();
     },
     drafts() {

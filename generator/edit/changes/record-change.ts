@@ -87,7 +87,8 @@ export function findFile(workspace: Workspace, path: string): SiteFile {
   const file = workspace.find(path);
   if (!file)
     throw new HttpError(404, { message: 'There is no such file.', fix: 'Choose one from the list.' });
-  if (workspace.isOtherEncoding(path)) {
+  // Bytes of another encoding, which nothing can write back.
+  if (workspace.disk(path)?.includes('\ufffd')) {
     const message = 'The file is not saved as UTF-8, so nothing can be written into it.';
     throw new HttpError(422, { message, fix: 'Save it again in a text editor, with UTF-8 as its encoding.' });
   }
