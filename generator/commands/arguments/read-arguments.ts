@@ -26,23 +26,13 @@ const commonOptions = { help: { type: 'boolean', short: 'h' }, verbose: flag } a
 
 export type CommandName = keyof typeof optionsOf;
 
-/** The values of all options. */
-interface Values {
-  help?: boolean;
-  verbose?: boolean;
-  port?: string;
-  host?: string[];
-  open?: boolean;
-  content?: string;
-  out?: string;
-  base?: string;
-  kind?: string;
-  release?: boolean;
-  strict?: boolean;
-  json?: boolean;
-  markdown?: boolean;
-  pictures?: string;
-}
+type AllOptions = typeof commonOptions &
+  typeof optionsOf.build &
+  typeof optionsOf.preview &
+  typeof optionsOf.check &
+  typeof optionsOf.new &
+  typeof optionsOf.changes;
+type Values = ReturnType<typeof parseArgs<{ options: AllOptions }>>['values'];
 
 /** The parsed command line: help, a command, or the reason for a refusal. */
 export type Request =
