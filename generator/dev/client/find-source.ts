@@ -97,22 +97,24 @@ function findTextAt(x: number, y: number): Source | undefined {
   return nearest && findOn(nearest.element);
 }
 
-/** The topmost element with a location, or the picture in it, even one covered by others. */
-function findThingAt(x: number, y: number): Source | undefined {
+/** The sources at a point from the topmost down, even of pictures that others cover. */
+function listSourcesAt(x: number, y: number): Source[] {
   reachAll.disabled = false;
   const sources = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
   reachAll.disabled = true;
+  return sources;
+}
+
+/** The topmost element with a location, or the picture in it. */
+function findThingAt(x: number, y: number): Source | undefined {
+  const sources = listSourcesAt(x, y);
   const [top] = sources;
   const picture = sources.find(({ element }) => element.matches(pictures) && top?.element.contains(element));
   return picture ?? top;
 }
 
-/** The picture at a point, even one covered by others. */
 export function findPictureAt(x: number, y: number): Source | undefined {
-  reachAll.disabled = false;
-  const sources = stackAt(x, y).flatMap((element) => findOn(element) ?? []);
-  reachAll.disabled = true;
-  return sources.find(({ element }) => element.matches('img'));
+  return listSourcesAt(x, y).find(({ element }) => element.matches('img'));
 }
 
 /** The source at a point: preferably a text, even one below the transparent part of a picture. */

@@ -1,3 +1,4 @@
+import { findTextEdit } from '../../lib/text';
 import { captureWidget, giveFocus, reloadKeepingState } from './keep-state';
 import { isLocation } from './track-widget-sources';
 
@@ -44,13 +45,8 @@ function plan(last: Node, next: Node, live: Node, patch: Patch): boolean {
 
 /** Replaces only the part that differs, so that a selection beside it stays. */
 function setText(live: CharacterData, text: string): void {
-  const { data } = live;
-  const least = Math.min(data.length, text.length);
-  let start = 0;
-  while (start < least && data[start] === text[start]) start++;
-  let end = 0;
-  while (end < least - start && data.at(-1 - end) === text.at(-1 - end)) end++;
-  live.replaceData(start, data.length - start - end, text.slice(start, text.length - end));
+  const { start, end, text: changed } = findTextEdit(live.data, text);
+  live.replaceData(start, end - start, changed);
 }
 
 function planElement(last: Element, next: Element, live: Element, patch: Patch): boolean {
