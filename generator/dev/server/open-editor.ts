@@ -20,8 +20,8 @@ export async function openInEditor(
 ): ReturnType<OpenInEditor> {
   const [, name = '', line, column] = /^([^\0]{1,400}):(\d{1,7}):(\d{1,7})$/.exec(at) ?? [];
   if (name === '') return { status: 400, words: 'Write it like ?at=content/hero.yaml:12:10.' };
-  const { file, reason = '' } = await findFile(name, folders);
-  if (!file) return { status: 404, words: reason };
+  const file = await findFile(name, folders);
+  if (file === undefined) return { status: 404, words: `There is no file ${name} of this project to open.` };
   try {
     await launch(`${file}:${line}:${column}`);
     return { status: 204 };
@@ -30,20 +30,12 @@ export async function openInEditor(
   }
 }
 
-/** The real path of the file, or why there is nothing to open. */
-async function findFile(
-  name: string,
-  { rootDir, contentDir }: Folders,
-): Promise<{ file?: string; reason?: string }> {
+/** The real path of a file below one of the folders. */
+async function findFile(name: string, { rootDir, contentDir }: Folders): Promise<string | undefined> {
   const real = (each: string) => realpath(each).catch(() => '');
-  const [file, ...folders] = await Promise.all([resolve(rootDir, name), contentDir, rootDir].map(real));
-  const stats = file ? await stat(file).catch(() => undefined) : undefined;
-  if (!file || !stats) return { reason: `There is no file ${name} to open.` };
-  if (!folders.some((folder) => folder && isBelow(folder, file))) {
-    return { reason: `${name} is outside the project.` };
-  }
-  if (!stats.isFile()) return { reason: `${name} is not a file.` };
-  return { file };
+  const [file = '', ...folders] = await Promise.all([resolve(rootDir, name), contentDir, rootDir].map(real));
+  const isFile = file !== '' && (await stat(file)).isFile();
+  return isFile && folders.some((folder) => folder && isBelow(folder, file)) ? file : undefined;
 }
 
 function isBelow(folder: string, file: string): boolean {

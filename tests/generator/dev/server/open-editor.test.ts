@@ -58,10 +58,10 @@ test.each(['content/hero.yaml', 'content/pages/press.md', 'templates/sections/he
 );
 
 test.each([
-  ['content/none.yaml:1:1', 404, 'There is no file content/none.yaml to open.'],
-  ['content/link.yaml:1:1', 404, 'content/link.yaml is outside the project.'],
-  ['../outside.yaml:1:1', 404, 'There is no file ../outside.yaml to open.'],
-  ['--version:1:1', 404, 'There is no file --version to open.'],
+  ['content/none.yaml:1:1', 404, 'There is no file content/none.yaml of this project to open.'],
+  ['content/link.yaml:1:1', 404, 'There is no file content/link.yaml of this project to open.'],
+  ['../outside.yaml:1:1', 404, 'There is no file ../outside.yaml of this project to open.'],
+  ['--version:1:1', 404, 'There is no file --version of this project to open.'],
   ['content/hero.yaml:1:-1', 400, 'Write it like ?at=content/hero.yaml:12:10.'],
   ['content/hero.yaml\0:1:1', 400, 'Write it like ?at=content/hero.yaml:12:10.'],
 ])('%s is refused', async (at, status, words) => {
