@@ -7,7 +7,7 @@ export interface Failure {
   fix: string;
 }
 
-const noSpace = { what: 'There is no space left on the disk for', fix: 'Free some, and run it again' };
+const noSpace = { what: 'There is no space left on the disk for', fix: 'Free some, and try again' };
 const noPermission = { what: 'You do not have permission to use', fix: 'Change its permissions' };
 
 /** The errors of the operating system that people meet; any other is shown with its code. */

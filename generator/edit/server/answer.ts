@@ -146,17 +146,9 @@ function listHeaders(pageOrigin: string): Record<string, string> {
 
 function describeError(error: unknown): { status: number; json: unknown } {
   if (error instanceof HttpError) return { status: error.status, json: error.answer };
-  if (isDiskFull(error)) {
-    const message = 'The disk of this computer is full.';
-    return { status: 507, json: { message, fix: 'Free some space.' } };
-  }
   const failure = findFailure(error);
   if (failure) return { status: 507, json: { ...failure, message: `${failure.message}.` } };
   return { status: 500, json: { message: `The editor failed: ${String(error)}` } };
-}
-
-function isDiskFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException)?.code ?? '');
 }
 
 function toJson(json: unknown): Body {

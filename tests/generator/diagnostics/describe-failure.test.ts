@@ -5,7 +5,7 @@ const systemError = (code: string, path?: string, syscall = 'open') =>
   Object.assign(new Error(code), { code, path, syscall });
 
 test.each([
-  ['ENOSPC', 'There is no space left on the disk for /site/dist. Free some, and run it again'],
+  ['ENOSPC', 'There is no space left on the disk for /site/dist. Free some, and try again'],
   ['EACCES', 'You do not have permission to use /site/dist. Change its permissions'],
   ['EROFS', 'The disk is read-only, so nothing can be written to /site/dist. Make it writable'],
 ])('%s is described in words, or by its code', (code, words) => {
