@@ -29,7 +29,6 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         <HeadTags tags={head.filter(({ isLast }) => !isLast)} />
         {isLanding && (
           <script
-            data-own=""
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts, of which the first must run before anything is drawn
             dangerouslySetInnerHTML={{ __html: [arrangeFirst, keepPlace].filter(Boolean).join(';') }}
           />
@@ -70,7 +69,7 @@ export function Document({ pushProps, ...props }: DocumentProps & { pushProps?: 
         {/* On the landing page one script has both: each has a hash in the first packets. */}
         {!isLanding && keepPlace && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the links to other languages
-          <script data-own="" dangerouslySetInnerHTML={{ __html: keepPlace }} />
+          <script dangerouslySetInnerHTML={{ __html: keepPlace }} />
         )}
         <HeadTags tags={head.filter(({ isLast }) => isLast)} />
         <PagesAhead route={route} />

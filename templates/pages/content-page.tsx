@@ -61,7 +61,7 @@ export function ContentPage({ frame, route, view, assets }: Props) {
       <News route={route} frame={frame} assets={assets} />
       {hasContents && assets.inlineScripts.markPlace && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the headings above
-        <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.markPlace }} />
+        <script dangerouslySetInnerHTML={{ __html: assets.inlineScripts.markPlace }} />
       )}
     </article>
   );

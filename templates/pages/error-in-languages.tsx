@@ -34,7 +34,7 @@ export function ErrorInLanguages({ further, assets }: Props) {
       ))}
       {assets.inlineScripts.askedLanguage && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which looks for the sections above
-        <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.askedLanguage }} />
+        <script dangerouslySetInnerHTML={{ __html: assets.inlineScripts.askedLanguage }} />
       )}
     </div>
   );

@@ -46,7 +46,7 @@ export function ErrorPage({ frame, content, further, assets }: Props) {
         {picture && <Picture picture={picture} place="die" assets={assets} />}
         {again && assets.inlineScripts.rollAgain && (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which rolls the die
-          <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.rollAgain }} />
+          <script dangerouslySetInnerHTML={{ __html: assets.inlineScripts.rollAgain }} />
         )}
       </div>
       {further && <ErrorInLanguages further={further} assets={assets} />}

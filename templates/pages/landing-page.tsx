@@ -15,7 +15,7 @@ export function LandingPage(props: SectionProps) {
        * comes by an address to where such a long page has its part.
        */}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before there are sections */}
-      <script data-own="" dangerouslySetInnerHTML={{ __html: props.assets.inlineScripts.beforeSections }} />
+      <script dangerouslySetInnerHTML={{ __html: props.assets.inlineScripts.beforeSections }} />
       {props.site.site.candlePicture && (
         <Scene
           scene={{ file: props.site.site.candlePicture }}

@@ -13,7 +13,7 @@ export function PageSections({ names, ...props }: Props) {
       {names.includes('phone') && <link rel="stylesheet" href={assets.styleUrls.phone} fetchPriority="low" />}
       <link rel="stylesheet" href={assets.styleUrls.sections} fetchPriority="low" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before there are widgets */}
-      <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
+      <script dangerouslySetInnerHTML={{ __html: assets.inlineScripts.arrangeFirst }} />
       {names.map((name) => {
         const section = pageSections[name];
         return section && isPresent(section, props.site) && <section.Section key={name} {...props} />;

@@ -48,7 +48,7 @@ export function SiteFooter({ frame, route, assets }: PartProps) {
           )}
           {stores.length > 1 && (
             // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, which must run before the buttons are drawn
-            <script data-own="" dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
+            <script dangerouslySetInnerHTML={{ __html: assets.inlineScripts.storeOrder }} />
           )}
           {qrCode && assets.features['qr-code'] && (
             <div className="qr-code">
