@@ -43,6 +43,7 @@ export interface AskOptions {
   method?: 'GET' | 'HEAD';
   /** Passes by caches. */
   isFresh?: boolean;
+  /** Of the body, where it is longer than a page may be. */
   mostBytes?: number;
 }
 
@@ -67,29 +68,22 @@ interface Limits {
   answerMs: number;
   /** For all requests together. */
   allMs: number;
-  /** For all bodies together, as they are sent. */
-  allBytes: number;
 }
 
 const mostAtOnce = 6;
+const defaultBytes = 1_000_000;
 
 /**
- * Asks hosts for URLs: six at a time, each once more if there was no response or the host was busy, and in all for so many
- * seconds and bytes. Follows no redirect, sends no cookie. Rejects with `NoAnswer`.
+ * Asks hosts for URLs: six at a time, each once more if there was no response or the host was busy, in all for so many
+ * seconds, and for so many bytes of each. Follows no redirect, sends no cookie. Rejects with `NoAnswer`.
  */
 export function createAsk(limits: Limits): Ask {
   const endsAt = performance.now() + limits.allMs;
-  let leftBytes = limits.allBytes;
   const limit = pLimit(mostAtOnce);
   const askOnce = async (url: URL, options: AskOptions): Promise<Answer> => {
     const leftMs = endsAt - performance.now();
     if (leftMs <= 0) throw new NoAnswer(`not asked: ${limits.allMs / 1000} seconds were over`);
-    if (leftBytes <= 0) throw new NoAnswer('not asked: the host sent too much before');
-    const mostBytes = Math.min(options.mostBytes ?? Number.POSITIVE_INFINITY, leftBytes);
-    const answerMs = Math.min(limits.answerMs, leftMs);
-    return ask(url, { ...options, mostBytes }, answerMs, limits.isInsecure, (count) => {
-      leftBytes -= count;
-    });
+    return ask(url, options, Math.min(limits.answerMs, leftMs), limits.isInsecure);
   };
   const askTwice = async (url: URL, options: AskOptions): Promise<Answer> => {
     try {
@@ -107,10 +101,9 @@ export function createAsk(limits: Limits): Ask {
 
 function ask(
   url: URL,
-  { method = 'GET', isFresh = false, mostBytes = Number.POSITIVE_INFINITY }: AskOptions,
+  { method = 'GET', isFresh = false, mostBytes = defaultBytes }: AskOptions,
   answerMs: number,
   isInsecure: boolean,
-  onBytes: (count: number) => void,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -136,7 +129,7 @@ function ask(
     };
     request.once('error', fail);
     request.once('response', (response) => {
-      readBody(response, mostBytes, onBytes).then((read) => {
+      readBody(response, mostBytes).then((read) => {
         clearTimeout(timer);
         const { statusCode = 0, headers } = response;
         const certificate = certificateEndOf(response);
@@ -158,12 +151,10 @@ function ask(
 async function readBody(
   response: IncomingMessage,
   mostBytes: number,
-  onBytes: (count: number) => void,
 ): Promise<Pick<Answer, 'body' | 'isCut'>> {
   const encoding = response.headers['content-encoding'];
   const decoder =
     encoding === 'br' ? createBrotliDecompress() : encoding === 'gzip' ? createGunzip() : undefined;
-  response.on('data', (chunk) => onBytes(chunk.length));
   response.on('aborted', () => decoder?.destroy(new Error('aborted')));
   const chunks: Buffer[] = [];
   let length = 0;

@@ -9,7 +9,7 @@ export async function findLiveSite(start: URL, ask: Ask): Promise<LiveSite> {
   for (let hops = 0; hops < mostHops && answer.headers.location && answer.status < 400; hops += 1) {
     answer = await ask(resolveLocation(answer.headers.location, answer.url));
   }
-  const info = await ask(new URL(buildInfoPath, answer.url), { isFresh: true, mostBytes: 100_000 });
+  const info = await ask(new URL(buildInfoPath, answer.url), { isFresh: true });
   return { url: answer.url, info: readInfo(info), certificateEnd: answer.certificateEnd };
 }
 
@@ -28,7 +28,7 @@ const reserved = /(?:^|\.)example(?:\.(?:com|net|org))?$/;
 /** The commit that the site at this address was built from, as far as its host says so. */
 export async function askLiveCommit(address: URL): Promise<string | undefined> {
   if (reserved.test(address.hostname)) return undefined;
-  const ask = createAsk({ isInsecure: false, answerMs: 5000, allMs: 10_000, allBytes: 2_000_000 });
+  const ask = createAsk({ isInsecure: false, answerMs: 5000, allMs: 10_000 });
   const { info } = await findLiveSite(address, ask);
   return info?.hasUncommittedChanges ? undefined : info?.commit;
 }

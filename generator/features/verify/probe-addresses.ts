@@ -10,7 +10,7 @@ import { type Finding, missingAnswered } from './finding';
 export async function probeAddresses(live: LiveSite, expected: ExpectedSite, ask: Ask): Promise<Finding[]> {
   const missing = `${expected.policy.hashedFolder}no-such-file-00000000.js`;
   // Some hosts answer whatever does not exist with a page and the status 200.
-  const { body } = await ask(new URL(missing, live.url), { mostBytes: 1_000_000 }).catch(ignoreNoAnswer);
+  const { body } = await ask(new URL(missing, live.url)).catch(ignoreNoAnswer);
   const probes = [
     ...probeFormerAddresses(expected),
     ...probeOtherForms(expected),
@@ -57,7 +57,7 @@ const mostHops = 5;
 
 async function follow(start: URL, ask: Ask): Promise<Walk> {
   const hops: URL[] = [];
-  let answer = await ask(start, { mostBytes: 1_000_000 });
+  let answer = await ask(start);
   for (let { location } = answer.headers; answer.status >= 300 && answer.status < 400 && location; ) {
     const next = resolveLocation(location, answer.url);
     const isLoop = [start, ...hops].some(({ href }) => href === next.href);
@@ -65,7 +65,7 @@ async function follow(start: URL, ask: Ask): Promise<Walk> {
     // Other hosts are not asked: the last address says enough.
     if (isLoop || hops.length === mostHops || next.hostname !== start.hostname)
       return { answer, hops, isLoop };
-    answer = await ask(next, { mostBytes: 1_000_000 });
+    answer = await ask(next);
     ({ location } = answer.headers);
   }
   return { answer, hops, isLoop: false };

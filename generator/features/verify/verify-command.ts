@@ -28,12 +28,7 @@ export async function runVerify(request: CommandRequest): Promise<number> {
   const today = request.today();
   const values: Values = request.values;
   const url = readUrl(words);
-  const limits = {
-    isInsecure: values.insecure === true,
-    answerMs: 20_000,
-    allMs: 300_000,
-    allBytes: 2e9,
-  };
+  const limits = { isInsecure: values.insecure === true, answerMs: 20_000, allMs: 300_000 };
   const live = await findLiveSite(url, createAsk(limits)).catch((failure) => {
     if (failure instanceof NoAnswer) return failure;
     throw failure;

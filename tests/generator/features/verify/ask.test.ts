@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 /** So long that a busy machine does not reach them. */
-const limits = { isInsecure: false, answerMs: 20_000, allMs: 20_000, allBytes: 1e6 };
+const limits = { isInsecure: false, answerMs: 20_000, allMs: 20_000 };
 const urlOf = (path: string) => new URL(path, origin);
 
 test('asks six times at once', async () => {
@@ -50,12 +50,11 @@ test('ends with its time, and says what was not asked', async () => {
   expect([...reasons].at(-1)).toBe('Error: not asked: 0.4 seconds were over');
 });
 
-test('reads an endless body up to its limit, and all bodies up to theirs', async () => {
-  const ask = createAsk({ ...limits, allBytes: 200_000 });
-  const first = await ask(urlOf('/endless'), { mostBytes: 50_000 });
-  expect(first.isCut).toBe(true);
-  expect(first.body.byteLength).toBeLessThanOrEqual(50_000);
-  const rest = await Promise.allSettled([1, 2, 3].map(() => ask(urlOf('/endless'))));
-  expect(rest.length).toBe(3);
-  await expect(ask(urlOf('/'))).rejects.toThrow('not asked: the host sent too much before');
+test('reads an endless body up to its limit', async () => {
+  const ask = createAsk(limits);
+  for (const mostBytes of [50_000, undefined]) {
+    const { isCut, body } = await ask(urlOf('/endless'), { ...(mostBytes && { mostBytes }) });
+    expect(isCut).toBe(true);
+    expect(body.byteLength).toBeLessThanOrEqual(mostBytes ?? 1_000_000);
+  }
 });
