@@ -55,10 +55,9 @@ async function reportFailure(
   settings: Settings,
   terminal: Terminal,
 ): Promise<void> {
-  const { outDir, json } = settings;
-  const publishes = name === 'build';
-  const rest = publishes ? 'Nothing was published; the last site stays as it was.' : '';
-  const words = describeFailure(error, publishes ? outDir : undefined);
+  const { json } = settings;
+  const rest = name === 'build' ? 'Nothing was published; the last site stays as it was.' : '';
+  const words = describeFailure(error);
   if (words === undefined) {
     const diagnostics = await reportCrash(error, settings, terminal);
     if (json) terminal.print(toJson({ diagnostics, failure: String(error) }));

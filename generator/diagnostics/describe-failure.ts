@@ -1,4 +1,4 @@
-import { basename, dirname, join, sep } from 'node:path';
+import { dirname } from 'node:path';
 import { UserError } from './user-error';
 
 /** A message without a period, and one sentence with the fix. */
@@ -25,11 +25,8 @@ const watchLimits: Readonly<Record<string, string>> = {
   EMFILE: 'fs.inotify.max_user_instances',
 };
 
-/**
- * Describes a refusal by the operating system or the build itself; `undefined` for a mistake in the code. `outDir` is the folder
- * of --out, for commands that write there.
- */
-export function findFailure(error: unknown, outDir?: string): Failure | undefined {
+/** Describes a refusal by the operating system or the build itself; `undefined` for a mistake in the code. */
+export function findFailure(error: unknown): Failure | undefined {
   if (error instanceof UserError) return { message: error.what, fix: error.fix };
   const { code = '', syscall, path } = (error ?? {}) as NodeJS.ErrnoException;
   // A missing file is a mistake in the code, which should have expected it.
@@ -41,22 +38,12 @@ export function findFailure(error: unknown, outDir?: string): Failure | undefine
   }
   // A folder that could not be created does not exist: the problem is its parent.
   const place = path && syscall === 'mkdir' ? dirname(path) : (path ?? 'the output');
-  const orElsewhere = outDir && isOutput(path, outDir) ? ', or name another folder with --out' : '';
   const { what, fix } = sentences[code] ?? { what: `${code}:`, fix: 'Check it, and run it again' };
-  return { message: `${what} ${place}`, fix: `${fix}${orElsewhere}.` };
+  return { message: `${what} ${place}`, fix: `${fix}.` };
 }
 
 /** The same in two sentences. */
-export function describeFailure(error: unknown, outDir?: string): string | undefined {
-  const failure = findFailure(error, outDir);
+export function describeFailure(error: unknown): string | undefined {
+  const failure = findFailure(error);
   return failure && `${failure.message}. ${failure.fix}`.trim();
-}
-
-/** Whether a path is the output folder, within it, around it, or a temporary folder beside it. */
-function isOutput(path: string | undefined, outDir: string): boolean {
-  if (path === undefined) return true;
-  const temporary = join(dirname(outDir), `.${basename(outDir)}-`);
-  return (
-    `${path}${sep}`.startsWith(outDir + sep) || path.startsWith(temporary) || outDir.startsWith(path + sep)
-  );
 }

@@ -10,17 +10,6 @@ test.each([
   ['EROFS', 'The disk is read-only, so nothing can be written to /site/dist. Make it writable'],
 ])('%s is described in words, or by its code', (code, words) => {
   expect(describeFailure(systemError(code, '/site/dist'))).toBe(`${words}.`);
-  expect(describeFailure(systemError(code, '/site/dist'), '/site/dist')).toBe(
-    `${words}, or name another folder with --out.`,
-  );
-});
-
-test('--out is offered for the output folder, what is beside and around it, and nothing else', () => {
-  const describe = (path: string) => describeFailure(systemError('EACCES', path), '/site/dist');
-  for (const path of ['/site/dist/a', '/site/.dist-next-1', '/site'])
-    expect(describe(path)).toMatch(/--out\.$/);
-  for (const path of ['/site/content/schema.ts', '/site/distant'])
-    expect(describe(path)).not.toContain('--out');
 });
 
 test.each([['ENOSPC', 'max_user_watches']])('%s while watching names the limit of Linux', (code, limit) => {
