@@ -66,10 +66,10 @@ function writeSitemap(address: string, routes: readonly Route[]): string {
   return toXmlDocument(list);
 }
 
-/** `robots.txt`: the rules of `public/robots.txt`, or allow all, and the URL of the sitemap. */
-function makeRobots(address: string, rules: OutputFile | undefined, base = '/'): OutputFile {
+/** `robots.txt`: the rules, and the URL of the sitemap. */
+function makeRobots(address: string, rules: OutputFile, base: string): OutputFile {
   // The rules are read at the top of the host, and are about what is below the base.
-  const text = (rules ? textOf(rules.bytes) : everythingIsOpen)
+  const text = textOf(rules.bytes)
     .trimEnd()
     .replaceAll('\r\n', '\n')
     .replace(/^([ \t]*(?:dis)?allow[ \t]*:[ \t]*)(?:\/|(?=\*))/gim, (_, before: string) => before + base);

@@ -14,11 +14,8 @@ import { noteSources } from '../text/translations';
 import type { Workspace } from '../workspace';
 import { findFile, findVersion, labelOf, recordChange, refuseEdits } from './record-change';
 
-/** By path, the revision of what was sent. */
-export type SentRevisions = Map<string, string>;
-
-/** Saves what files are to say as drafts: all of them or none. */
-export async function saveFiles(workspace: Workspace, request: SaveRequest): Promise<SentRevisions> {
+/** Saves what files are to say as drafts: all of them or none. Returns the revision of what was sent, by path. */
+export async function saveFiles(workspace: Workspace, request: SaveRequest): Promise<Map<string, string>> {
   const { id, isTyped } = request;
   const known = workspace.store.find(id);
   // What its revisions stand for may have changed since.
