@@ -55,7 +55,7 @@ export async function checkLiveSite(
     findings: joinFindings([
       ...describeBuild(live, expected, checked),
       ...describeCertificate(live, today),
-      ...describeHeaders(checked),
+      ...describeHeaders(checked, expected),
       ...checked.flatMap((each) => each.findings),
       ...probed,
     ]),
@@ -66,10 +66,9 @@ interface CheckedFile {
   isSame: boolean;
   /** Whether it may be a file of another build. */
   isOther: boolean;
-  /** Whether it came without any header of the policy; `undefined` where no file came. */
-  isHeaderless: boolean | undefined;
-  /** What is wrong with those headers, and with everything else. */
-  ofHeaders: Finding[];
+  /** What is wrong with the headers of the policy; absent where no file came. */
+  ofHeaders?: Finding[];
+  /** What is wrong with everything else. */
   findings: Finding[];
 }
 
@@ -85,13 +84,7 @@ async function checkFile(
     return { kind, paths: [`/${address}`], message, ...(fix !== undefined && { fix }) };
   };
   const failed = (kind: Finding['kind'], message: string, isOther = false): CheckedFile => {
-    return {
-      isSame: false,
-      isOther,
-      isHeaderless: undefined,
-      ofHeaders: [],
-      findings: [at(kind, { message })],
-    };
+    return { isSame: false, isOther, findings: [at(kind, { message })] };
   };
   const type = typeOf(file.path) ?? '';
   const method = isWhole || isText(type) || isHtml(file.path) ? 'GET' : 'HEAD';
@@ -132,7 +125,6 @@ async function checkFile(
       }
     }
     if (difference) findings.push(at('wrong', difference));
-    const headers = comparePolicyHeaders(answer, policy);
     const isHashed = file.path.startsWith(policy.hashedFolder);
     const faults = [...compareType(file.path, answer, policy), ...compareCaching(isHashed, answer)];
     findings.push(
@@ -143,8 +135,7 @@ async function checkFile(
     return {
       isSame,
       isOther: difference?.isRewritten === false,
-      isHeaderless: headers.length === policy.headers.length,
-      ofHeaders: headers.map((fault) => at('wrong', fault)),
+      ofHeaders: comparePolicyHeaders(answer, policy).map((fault) => at('wrong', fault)),
       findings,
     };
   } catch (error) {
@@ -158,11 +149,10 @@ function describeStatus(status: number, isError: boolean): string {
 }
 
 /** Of a host that sends no header of the policy at all, as GitHub Pages, that is said once. */
-function describeHeaders(checked: readonly CheckedFile[]): Finding[] {
-  const sent = checked.filter(({ isHeaderless }) => isHeaderless !== undefined);
-  if (sent.length === 0 || !sent.every(({ isHeaderless }) => isHeaderless)) {
-    return checked.flatMap(({ ofHeaders }) => ofHeaders);
-  }
+function describeHeaders(checked: readonly CheckedFile[], { policy }: ExpectedSite): Finding[] {
+  const faults = checked.flatMap(({ ofHeaders }) => (ofHeaders ? [ofHeaders] : []));
+  const isWithout = faults.every(({ length }) => length === policy.headers.length);
+  if (faults.length === 0 || !isWithout) return faults.flat();
   const message = 'This host sends none of the headers of the policy; the pages carry theirs in a <meta>.';
   return [{ kind: 'note', paths: [], message }];
 }

@@ -176,21 +176,9 @@ function probeOtherHosts({ url }: LiveSite): Probe[] {
   other.hostname = /^www\./.test(url.hostname) ? url.hostname.slice(4) : `www.${url.hostname}`;
   const leadsHere = ({ hops }: Walk) => hops.some(({ href }) => href.startsWith(url.origin));
   const isName = !/^[\d.]+$|^\[|^localhost$/.test(url.hostname);
-  return [
-    {
-      path: '',
-      url: plain,
-      judge: (walk) => (leadsHere(walk) ? [] : wrong(`${plain.href} does not redirect to ${url.href}`)),
-    },
-    ...(isName
-      ? [
-          {
-            path: '',
-            url: other,
-            judge: (walk: Walk) =>
-              leadsHere(walk) ? [] : wrong(`${other.href} does not redirect to ${url.href}`),
-          },
-        ]
-      : []),
-  ];
+  return (isName ? [plain, other] : [plain]).map((from) => ({
+    path: '',
+    url: from,
+    judge: (walk) => (leadsHere(walk) ? [] : wrong(`${from.href} does not redirect to ${url.href}`)),
+  }));
 }
