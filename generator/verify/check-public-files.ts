@@ -91,7 +91,7 @@ export function diagnoseOnce(
 
 /** Finds names that some file system or host cannot serve. The build chooses valid ones, so the file is in `public/`. */
 export function checkNames(files: readonly OutputFile[]): Diagnostic[] {
-  return [...findTakenAddresses(files), ...findAwkwardNames(files), ...findNamesOfWindows(files)];
+  return [...findTakenAddresses(files), ...findAwkwardNames(files)];
 }
 
 /** Reports a file of `public/` with the name of a generated file. */
@@ -121,30 +121,25 @@ const refusedCharacter = /[#?\\\p{Cc}\u2028\u2029]/u;
 /** Every host gets rules for pages, in whose syntax any other character has a meaning on some host. */
 const refusedInPage = /[^\w.~/-]/u;
 
+/** Names of devices, and names that end in a period or space: with such a file, Windows cannot check the project out. */
+const refusedByWindows = /[<>:"|*]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i;
+
 function findAwkwardNames(files: readonly OutputFile[]): Diagnostic[] {
   return files.flatMap(({ path }) => {
-    const isAddressOfPage = isHtml(path);
-    const [character] = (isAddressOfPage ? refusedInPage : refusedCharacter).exec(path) ?? [];
-    if (character === undefined) return [];
-    const why = isAddressOfPage ? 'the address of a page must not have' : 'some hosts refuse';
-    const message = `the name ${path} has ${nameCharacter(character)} in it, which ${why}`;
+    const message = describeAwkwardName(path);
+    if (message === undefined) return [];
     const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
     return [diagnoseOnce('name/refused-character', topOf(`public/${path}`), message, fix)];
   });
 }
 
-/** Names of devices, and names that end in a period or space: with such a file, Windows cannot check the project out. */
-const refusedByWindows = /[<>:"|*]|[. ](?:\/|$)|(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)/i;
-
-function findNamesOfWindows(files: readonly OutputFile[]): Diagnostic[] {
-  return files.flatMap(({ path }) => {
-    // A character that no page may have in its name is reported as such.
-    const isReported = isHtml(path) && refusedInPage.test(path);
-    if (isReported || !refusedByWindows.test(path)) return [];
-    const message = `Windows refuses the name ${path}`;
-    const fix = 'Rename it, using only the letters a to z, digits, hyphens and dots.';
-    return [diagnoseOnce('name/refused-character', topOf(`public/${path}`), message, fix)];
-  });
+function describeAwkwardName(path: string): string | undefined {
+  const isAddressOfPage = isHtml(path);
+  const [character] = (isAddressOfPage ? refusedInPage : refusedCharacter).exec(path) ?? [];
+  if (character === undefined)
+    return refusedByWindows.test(path) ? `Windows refuses the name ${path}` : undefined;
+  const why = isAddressOfPage ? 'the address of a page must not have' : 'some hosts refuse';
+  return `the name ${path} has ${nameCharacter(character)} in it, which ${why}`;
 }
 
 function nameCharacter(character: string): string {
