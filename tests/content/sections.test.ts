@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process';
-import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
 import { contentFiles } from '../../content/schema';
 import { readPointer, toPointer, walkValues } from '../../generator/lib/json-pointer';
 import { sections } from '../../templates/sections/registry';
-import { copyProject } from '../generator/copy-project';
-import { buildFolder, copyFixture, fixtureDir, sharedCacheDir } from '../generator/fixture';
+import { buildFolder, copyFixture, fixtureDir } from '../generator/fixture';
 import { isLong } from '../long-run';
 
 type Key = keyof typeof contentFiles;
@@ -139,22 +136,4 @@ it.each(rows)('without what may be left out: %s', patience, async (_, left) => {
   const built = await build(dir);
   expect(built.errors).toEqual([]);
   expectNoTraces(built);
-});
-
-it('a section that is removed in code leaves its content unused', patience, async () => {
-  const root = await copyProject();
-  await symlink(sharedCacheDir, join(root, '.cache'));
-  await rm(join(root, 'templates/sections/roadmap'), { recursive: true });
-  const registry = join(root, 'templates/sections/registry.ts');
-  const lines = (await readFile(registry, 'utf8')).split('\n');
-  await writeFile(registry, lines.filter((line) => !/\bRoadmap\b/.test(line)).join('\n'));
-  const args = ['--import', 'tsx', 'build.ts', 'check', '--json', '--content', 'words'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
-  // A link to it, or to its feed, would be an error.
-  expect(JSON.parse(stdout)).toMatchObject({
-    errors: 0,
-    diagnostics: expect.arrayContaining([
-      expect.objectContaining({ file: 'words/roadmap.yaml', rule: 'review/unread-file' }),
-    ]),
-  });
 });

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Roadmap } from '../../templates/sections/roadmap/roadmap';
-import type { Assets } from '../../templates/types';
-import { parsedSite } from '../generator/fixture';
+import { Roadmap } from '../../../templates/sections/roadmap/roadmap';
+import type { Assets } from '../../../templates/types';
+import { parsedSite } from '../../generator/fixture';
 
 const { site } = await parsedSite();
 
