@@ -11,7 +11,6 @@ const carousels = [
   { ...slideshow, label: site.slides.label },
   { ...testimonials, label: site.testimonials.label },
 ];
-const { next, previous } = site.site.labels;
 
 describe.each(carousels)('$title', (widget) => {
   const page = sharePage({ holdTime: true });
@@ -95,15 +94,6 @@ it.each(carousels)(
 );
 
 const atRest = sharePage({ reducedMotion: true });
-
-it('keeps the focus where it is when previous or next is pressed', async () => {
-  const page = atRest();
-  for (const name of [next, previous]) {
-    const button = slideshow.find(page).getByRole('button', { name });
-    await button.press('Enter');
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-  }
-});
 
 it('announces nothing where nothing turns: the headline and the features have no live region', async () => {
   const page = atRest();

@@ -1,12 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Engine, findProgram } from './engines/engine';
+import type { Engine } from './engines/engine';
 import { findDarkening } from './engines/find-darkening';
 import { type ReportingSite, reportViolations } from './engines/report-violations';
 import { startFirefox } from './engines/start-firefox';
 import { startWebkit } from './engines/start-webkit';
 import { openPage, siteUrl } from './open-page';
-import { site } from './site-content';
 
 /** No narrower than the window of every engine can be. */
 const narrowest = 460;
@@ -121,42 +119,6 @@ describe.each(engines)('in %s', (_, start) => {
       expect(await findDarkening(engine, { engraving, control })).toBeLessThanOrEqual(darkeningAllowed);
   });
 });
-
-it('prints every word in Firefox as words', async () => {
-  const pdftotext = findProgram(['pdftotext'], 'poppler-utils');
-  const engine = await startFirefox();
-  try {
-    await engine.goto(siteUrl());
-    await waitForWidgets(engine);
-    const pdf = await engine.print?.();
-    // In the order in which they are drawn: otherwise the lines of columns side by side are mixed.
-    const text = `${execFileSync(pdftotext, ['-raw', '-', '-'], { input: pdf })}`;
-    const words = [
-      ...site.features.features.flatMap(({ title, description, caption }) => [title, description, caption]),
-      ...site.ultimateHost.benefits.flatMap(({ title, description = [] }) => [title].concat(description)),
-      ...site.roadmap.items.flatMap(({ title, description }) => [title, description]),
-      ...site.testimonials.testimonials.flatMap(({ name, role, content }) => [name, role, content]),
-      ...site.team.members.flatMap(({ name, role, bio }) => [name, role, bio]),
-      ...site.team.values.flatMap(({ title, description }) => [title, description]),
-    ];
-    expect(words.filter((each) => !isPrinted(each, text))).toEqual([]);
-  } finally {
-    await engine.close();
-  }
-});
-
-/** What Firefox writes for the swash letters of the italics, of which it tells nobody which they are. */
-const unnamed = '\ufffd';
-
-/** Whether the letters of the words stand in a printed text one after the other, however it breaks lines. */
-function isPrinted(words: string, text: string): boolean {
-  const letters = [...lettersOf(words)].map((letter) => `[${letter}${unnamed}]`);
-  return new RegExp(letters.join('')).test(lettersOf(text));
-}
-
-function lettersOf(text: string): string {
-  return text.normalize('NFKC').replace(/[^\p{L}\p{N}\ufffd]/gu, '');
-}
 
 async function waitForWidgets(engine: Engine): Promise<void> {
   const lifeless = () =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLong, pages } from './long-run';
 import { sharePage, wide, widths } from './open-page';
 import { nextFrames, scrollTo } from './scroll';
-import { site, storeButtons, unknownRoute } from './site-content';
+import { site, unknownRoute } from './site-content';
 import { troubleOf } from './trouble';
 
 const { footer, labels, name, navigation } = site.site;
@@ -63,15 +63,6 @@ describe.each(widths)('at %i px', (width) => {
         .locator('.candle')
         .evaluateAll((candles) => candles.map((candle) => candle.getBoundingClientRect().height));
       expect(Math.max(...heights)).toBeLessThan(100);
-    });
-
-    it('offers both stores in its footer', async () => {
-      const block = page().locator('#download');
-      for (const store of storeButtons) {
-        const link = block.getByRole('link', { name: `${store.prefix} ${store.name}` });
-        expect(await link.isVisible()).toBe(true);
-        expect(await link.getAttribute('href')).toBe(store.url);
-      }
     });
 
     it('has three lists of links in its footer', async () => {

@@ -34,21 +34,6 @@ it.each(screens)('nothing moves as the others come, at %i px', async (width) => 
   expect(await shifts()).toBeLessThan(0.0005);
 });
 
-// And in a window that is not as wide as its screen, where what stands in a row hardly fits.
-it.each([...someWidths, 1240])('hardly anything does where somebody has read on, at %i px', async (width) => {
-  const all = ['features', 'ultimate-host', 'roadmap', 'community', 'team'];
-  for (const section of all) {
-    const { page, letThrough } = await openWithLateFaces({ width });
-    await page.locator(`#${section}`).evaluate((element) => element.scrollIntoView());
-    await nextFrames(page);
-    const shifts = await watchShifts(page);
-    letThrough();
-    await waitForWidgets(page);
-    // A line that breaks otherwise, at most: an eighth of what is felt as unsteady.
-    expect(await shifts()).toBeLessThan(0.0125);
-  }
-});
-
 /** Holds the faces back, reads on at a place, lets them through, and says how far the place has moved by then. */
 async function readOn(page: Page, letThrough: () => void, at: Locator): Promise<number> {
   // Who reads there has seen it drawn: the sections just above are laid out by then.
@@ -111,16 +96,6 @@ it.each(losses)('come also where %s', async (_, file) => {
   await page.route(file, (route) => route.abort());
   await page.goto('/');
   await expect.poll(async () => (await facesOf(page)).reading).toContain(fonts.roles.reading.family);
-});
-
-it.each(someWidths)('move nothing that a link has led to before they came, at %i px', async (width) => {
-  const { page, letThrough } = await openWithLateFaces({ width });
-  await page.locator('.hero-action .action').click();
-  const place = page.locator('#download');
-  await expect.poll(() => place.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(100);
-  const shifts = await watchShifts(page);
-  expect(await readOn(page, letThrough, place)).toBeLessThanOrEqual(1);
-  expect(await shifts()).toBeLessThan(0.0125);
 });
 
 it('hold back no plate of a section that is seen', async () => {

@@ -6,7 +6,6 @@ import { expectAtTop } from './scroll';
 import { site, storeButtons } from './site-content';
 
 const { hero, slides } = site;
-const { labels } = site.site;
 
 describe.each(someWidths)('the hero at %i px', (width) => {
   const page = sharePage({ width, reducedMotion: true });
@@ -36,21 +35,7 @@ describe.each(someWidths)('the hero at %i px', (width) => {
     expect(await dots.filter({ visible: true }).count()).toBe(slides.slides.length);
   });
 
-  // tests/client/widgets/phone-slideshow.test.tsx goes by the arrows around both ends.
-  it('turns the slide by an arrow', async () => {
-    const carousel = slideshow.find(page());
-    for (const [arrow, slide] of [
-      [labels.previous, slides.slides.at(-1)],
-      [labels.next, slides.slides[0]],
-    ] as const) {
-      await carousel.getByRole('button', { name: arrow }).click();
-      await expect.poll(() => slideshow.shown(page())).toBe(slide?.title);
-      const titles = carousel.getByRole('tabpanel').locator('> p');
-      const shownTitles = async () => (await titles.allInnerTexts()).map((text) => text.split('\n')[0]);
-      await expect.poll(shownTitles).toEqual([slide?.title]);
-    }
-  });
-
+  // tests/client/widgets/phone-slideshow.test.tsx has the arrows.
   it('shows the slide of the dot that is pressed', async () => {
     const carousel = slideshow.find(page());
     for (const { title, picture } of [...slides.slides].reverse()) {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { editSite, inDocuments, isFirstLoad, shareEditing } from './edit-site';
 import { openBlankPage, waitForWidgets } from './open-page';
-import { nextFrames } from './scroll';
 import { routes, site } from './site-content';
 
 const start = editSite();
@@ -206,35 +205,6 @@ describe('while one page stays open', () => {
   });
 });
 
-// One reload is in the test above.
-it('stands where it stood after any number of reloads, while sections still wait to fade in', {
-  timeout: 60_000,
-}, async () => {
-  const { show, open } = await start();
-  await show();
-  const page = await open({ reducedMotion: false });
-  const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
-  let number = 0;
-  for (const section of ['features', 'roadmap']) {
-    await page.evaluate((id) => {
-      const top = document.getElementById(id)?.getBoundingClientRect().top ?? 0;
-      window.scrollBy({ top: top - innerHeight * 0.8, behavior: 'instant' });
-    }, section);
-    const before = await scrollTop();
-    const tops: number[] = [];
-    for (let times = 0; times < 3; times++) {
-      number += 1;
-      await show(inDocuments('<main', `<script type="module">window.reloads = ${number}</script><main`));
-      await expect.poll(() => page.evaluate('window.reloads')).toBe(number);
-      await waitForWidgets(page);
-      // What is still to be put right is put right before the second frame.
-      await nextFrames(page);
-      tops.push(await scrollTop());
-    }
-    expect(tops, section).toEqual(tops.map(() => before));
-  }
-});
-
 it('shows after every edit what a fresh load would show', { timeout: 90_000 }, async () => {
   const { show, edit, open, url } = await start();
   await show();
@@ -286,36 +256,6 @@ it('shows after every edit what a fresh load would show', { timeout: 90_000 }, a
 function sayTwice(text: string, key: string): string {
   return text.replace(new RegExp(`( ${key}: )(.+)([\\s\\S]*? ${key}: ).+`), '$1$2$3$2');
 }
-
-/** A markdown link to another page of the site. */
-const linkToPage = /\]\((\/[^)]*)\)/;
-
-it('keeps the focus and the selection when a paragraph is added above', async () => {
-  const { show, edit, open } = await start();
-  await show();
-  const source = site.pages.find(({ body }) => linkToPage.test(body));
-  const [written = '', url] = linkToPage.exec(source?.body ?? '') ?? [];
-  const page = await open({ path: source?.slug ?? '' });
-  const link = `main p a[href="${url}"]`;
-  await page.locator(link).first().focus();
-  const selected = await page
-    .locator(link)
-    .first()
-    .evaluate((element) => {
-      getSelection()?.selectAllChildren(element);
-      return getSelection()?.toString();
-    });
-  await edit(`pages/${source?.slug}.md`, (text) => {
-    const [line = ''] = text.split('\n').filter((each) => each.includes(written));
-    return text.replace(line, `Quite another paragraph.\n\n${line}`);
-  });
-  expect(await show()).toEqual([]);
-
-  await expect.poll(() => page.locator('main').innerText()).toContain('Quite another paragraph.');
-  expect(await isFirstLoad(page)).toBe(true);
-  expect(await isFocused(page, `${link} >> nth=0`)).toBe(true);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(selected);
-});
 
 it('makes room for the page as soon as there is one', async () => {
   const { show, edit, open } = await start();

@@ -8,19 +8,12 @@ import { openPage, sharePage } from './open-page';
 import { expectAtTop } from './scroll';
 import { site } from './site-content';
 
-const { items, statuses, progress, feedback, label } = site.roadmap;
+const { items, statuses, progress, feedback } = site.roadmap;
 const order: RoadmapStatus[] = ['completed', 'in-progress', 'planned'];
 const itemsOf = (status: RoadmapStatus) => items.filter((item) => item.status === status);
 
 describe.each(someWidths)('the roadmap at %i px', (width) => {
   const page = sharePage({ width, reducedMotion: true });
-
-  it('has a tab for each status with the number of its items, the completed ones chosen', async () => {
-    const tabs = roadmapOf(page()).getByRole('tablist', { name: label }).getByRole('tab');
-    const names = (await tabs.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
-    expect(names).toEqual(order.map((status) => `${statuses[status]} ${itemsOf(status).length}`));
-    expect(await tabOf(page(), 'completed').getAttribute('aria-selected')).toBe('true');
-  });
 
   it('lists the items of each status, and draws bars for those in progress alone, all at 75 %', async () => {
     for (const status of order) {

@@ -4,7 +4,7 @@ import { someWidths } from './long-run';
 import { sharePage } from './open-page';
 import { steadyTexts, unreadableTexts, wordsOf } from './readable';
 import { features, testimonials } from './rotating-widgets';
-import { nextFrames, scrollToMiddle } from './scroll';
+import { scrollToMiddle } from './scroll';
 import { site } from './site-content';
 
 describe.each(someWidths)('the sections at %i px', (width) => {
@@ -17,16 +17,6 @@ describe.each(someWidths)('the sections at %i px', (width) => {
   });
 
   describe('the features', () => {
-    it('are all listed, the first one open', async () => {
-      const headings = section('features')
-        .getByRole('list', { name: site.features.label })
-        .getByRole('heading');
-      expect(await namesOf(headings.getByRole('button'))).toEqual(
-        site.features.features.map(({ title }) => title),
-      );
-      expect(await features.shown(page())).toBe(site.features.features[0]?.title);
-    });
-
     it('open one at a time beneath their own headers, each with icon, text and picture, and cause no layout', async () => {
       const headers = section('features').locator('h3');
       const extent = (part: Locator) =>
@@ -90,50 +80,6 @@ describe.each(someWidths)('the sections at %i px', (width) => {
       await expect.poll(() => lookOf(card(monthly))).toEqual(lit);
       await expect.poll(() => lookOf(card(annual))).toEqual(unlit);
     });
-
-    const { url: upgradeUrl, label: upgradeLabel } = site.ultimateHost.action;
-    // Content decides which of the two it is.
-    if (upgradeUrl) {
-      it('leads from the upgrade button to its address', async () => {
-        const link = section('ultimate-host').getByRole('link', { name: upgradeLabel });
-        expect(await link.getAttribute('href')).toBe(upgradeUrl);
-      });
-    } else {
-      it('has an upgrade button that does nothing at all', async () => {
-        const button = section('ultimate-host').getByRole('button', { name: upgradeLabel });
-        await scrollToMiddle(button);
-        await page().waitForLoadState('networkidle');
-        const address = page().url();
-        const requests: string[] = [];
-        const note = (request: { url(): string }) => void requests.push(request.url());
-        page().on('request', note);
-        await page().evaluate(() => {
-          const changes: string[] = [];
-          const observer = new MutationObserver((records) => {
-            changes.push(...records.map(({ target }) => target.nodeName));
-          });
-          observer.observe(document.body, {
-            subtree: true,
-            childList: true,
-            characterData: true,
-            attributes: true,
-          });
-          Object.assign(window, { changes, stopObserving: () => observer.disconnect() });
-        });
-        await button.click();
-        await nextFrames(page());
-        const changes = await page().evaluate(() => {
-          const observed = window as unknown as { changes: string[]; stopObserving(): void };
-          observed.stopObserving();
-          return observed.changes;
-        });
-        page().off('request', note);
-        expect(changes).toEqual([]);
-        expect(await page().locator(':popover-open, dialog[open]').count()).toBe(0);
-        expect(page().url()).toBe(address);
-        expect(requests).toEqual([]);
-      });
-    }
   });
 
   describe('the community', () => {
@@ -157,17 +103,6 @@ describe.each(someWidths)('the sections at %i px', (width) => {
     });
   });
 });
-
-async function namesOf(buttons: Locator): Promise<string[]> {
-  const texts = await buttons.evaluateAll((all) =>
-    all.map((button) => {
-      const spoken = button.cloneNode(true) as HTMLElement;
-      for (const silent of spoken.querySelectorAll('[aria-hidden="true"]')) silent.remove();
-      return spoken.textContent?.trim() ?? '';
-    }),
-  );
-  return texts;
-}
 
 async function expectLoaded(picture: Locator): Promise<void> {
   await scrollToMiddle(picture);

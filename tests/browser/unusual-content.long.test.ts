@@ -10,20 +10,6 @@ const startEditing = editSite();
 const screens = [320, 390, 768, 1280];
 
 describe('as many as there are facets in a row, and as the schema allows', () => {
-  // There are as many today.
-  it('has one row of facets for five slides', async () => {
-    const { edit, show, open } = await startEditing();
-    await edit('slides.yaml', (text) => withEntries(text, 5));
-    expect(await show()).toEqual([]);
-    const page = await open({ width: 320 });
-    for (const width of [...screens, 1440]) {
-      await resize(page, width);
-      const facets = await boxesOf(page.locator('.slideshow .dots button'));
-      expect(facets).toHaveLength(5);
-      expect(new Set(facets.map(({ top }) => top)).size, `at ${width} px`).toBe(1);
-    }
-  });
-
   it('has a facet for each of eight slides and eight testimonials, on the screen and none alone in its row', async () => {
     const { edit, show, open } = await startEditing();
     await edit('slides.yaml', (text) => withEntries(text, 8));
@@ -45,19 +31,6 @@ describe('as many as there are facets in a row, and as the schema allows', () =>
       }
     }
   });
-});
-
-it('shows the last of twelve testimonials where the first one stood', async () => {
-  const { edit, show, open } = await startEditing();
-  await edit('testimonials.yaml', (text) => withEntries(text, 12));
-  expect(await show()).toEqual([]);
-  const page = await open({ width: 390 });
-  const [first, ...further] = await boxesOf(page.locator('.quotation'));
-  await page.locator('.testimonials .dots button').last().click();
-  const last = page.locator('.quotation').last();
-  await expect.poll(() => last.isVisible()).toBe(true);
-  expect((await last.boundingBox())?.x).toBe(first?.left);
-  expect(further).toHaveLength(11);
 });
 
 it('shows all of a block of code on the smallest telephone', async () => {

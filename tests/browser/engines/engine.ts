@@ -16,8 +16,6 @@ export interface Engine {
   resize: (size: { width: number; height: number }) => Promise<void>;
   /** The bytes of a PNG of what is on the screen. */
   photograph: () => Promise<Buffer>;
-  /** The bytes of a PDF, where the engine can make one. */
-  print?: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
 

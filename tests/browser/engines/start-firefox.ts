@@ -61,18 +61,16 @@ export async function startFirefox(): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text);
       return result?.value === undefined ? undefined : JSON.parse(result.value);
     };
-  const photographed = async (method: string, settings: object) => {
-    const { data } = await send(method, { context, ...settings });
-    return Buffer.from(data as string, 'base64');
-  };
   return {
     goto: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     run: runIn(async () => context),
     runInFrame: runIn(async () => (await readTree())?.children?.[0]?.context),
     type: async (text) => void (await send('input.performActions', { context, actions: keysFor(text) })),
     resize: async (viewport) => void (await send('browsingContext.setViewport', { context, viewport })),
-    photograph: () => photographed('browsingContext.captureScreenshot', { origin: 'viewport' }),
-    print: () => photographed('browsingContext.print', { background: true }),
+    photograph: async () => {
+      const { data } = await send('browsingContext.captureScreenshot', { context, origin: 'viewport' });
+      return Buffer.from(data as string, 'base64');
+    },
     close: async () => {
       end();
       await endProgram(program);
