@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Names } from '../../../content/form/form';
 import type { FileState } from '../../protocol';
 import { Dialog } from '../dialogs/dialog';
@@ -53,8 +54,9 @@ function NameDialog({ names, value, at = '', onChoose, onClose }: NamePickerProp
   const typed = names === 'links' && isWebAddress(sought) ? sought : undefined;
   const shown = all.filter((name) => isFound(`${titles.get(name) ?? ''} ${name}`));
   const use = (name: string) => {
+    // First, so that the focus is back before the choice moves it.
+    flushSync(onClose);
     onChoose(name, titles.get(name));
-    onClose();
   };
   const { take, told } = useTakePicture([{ path: place.path, at }], use);
   return (

@@ -121,8 +121,8 @@ function change(view: EditorView, edit: (selection: Selection) => Selection | un
   const { start, end, text } = findTextEdit(before.text, after.text);
   const selection = { anchor: after.from, head: after.to };
   view.dispatch({ changes: { from: start, to: end, insert: text }, selection, scrollIntoView: true });
-  // After the window closes in which something was chosen.
-  requestAnimationFrame(() => view.focus());
+  // At once: the next key may come within this frame.
+  view.focus();
   return true;
 }
 
