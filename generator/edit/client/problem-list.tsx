@@ -1,4 +1,5 @@
 import type { Problem } from '../protocol';
+import { labelPlace } from '../text/label-place';
 import { problemWords } from './files';
 import { ApplyButton, ProblemText } from './form/field-frame';
 import { PlaceLink } from './place-link';
@@ -21,16 +22,21 @@ export function ProblemList() {
 
 /** Problems, each a link to its field. */
 export function ProblemLinks({ problems }: { problems: readonly Problem[] }) {
-  const { files } = useEditorState();
+  const { files, site, open } = useEditorState();
   return (
     <ul className="problems">
       {problems.map((problem) => {
         const { file: path, at = '', line, rule, message, severity } = problem;
         const place = { path, at, line: problem.at === undefined ? line : undefined };
+        const { title = path, form = '' } = files.find((file) => file.path === path) ?? {};
+        const label = problem.at !== undefined && labelPlace(site?.forms[form], open[path]?.data, at);
         return (
           <li key={`${path}${at}${line}${rule}${message}`} className={`row ${severity}`}>
             <PlaceLink to={place}>
-              <span className="aside">{files.find((file) => file.path === path)?.title ?? path}</span>{' '}
+              {/* Otherwise links to several places with the same mistake would have one name. */}
+              <span className="aside">
+                {title}: {label || `line ${line} of the file`}
+              </span>{' '}
               <ProblemText problem={problem} />
             </PlaceLink>{' '}
             <ApplyButton problem={problem} />

@@ -292,6 +292,18 @@ describe('what is wrong', () => {
     await eventually(() => expect(field('Name').hasAttribute('aria-invalid')).toBe(false));
   });
 
+  it('has links that say to which of several places they lead', async () => {
+    const { at: _, ...ofFile } = problem;
+    const everywhere = [{ ...problem, at: '/list/0/name' }, problem, { ...ofFile, line: 4 }];
+    await openEditor(await serveAll(wrong, { judge: () => everywhere }), `/${path}`);
+    const places = () =>
+      [...document.querySelectorAll('section[aria-label=Problems] a > .aside')].map(
+        ({ textContent }) => textContent,
+      );
+    const list = ['All kinds: List › vega › Name', 'All kinds: List › deneb › Name'];
+    await eventually(() => expect(places()).toEqual([...list, 'All kinds: line 4 of the file']));
+  });
+
   it('stops a publication, with links that lead there', async () => {
     const server = await serveAll(wrong, { judge });
     await openEditor(server, `/${path}`);
