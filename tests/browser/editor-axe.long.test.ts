@@ -45,13 +45,16 @@ async function openFile(link: Locator): Promise<string> {
 async function look(state: string, within?: string[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 1000 });
+    const measure = () =>
+      page.locator('[aria-label=Content]').evaluate(({ scrollHeight: height, clientHeight }) => ({
+        height,
+        scrolls: height > clientHeight,
+      }));
     // A long text is laid out line by line as it comes into sight, and grows by that.
-    const heightOf = () => page.locator('[aria-label=Content]').evaluate((region) => region.scrollHeight);
-    for (let height = 0; height < (await heightOf()); ) {
-      height = await heightOf();
-      await page.setViewportSize({ width, height: height + 2000 });
+    do {
+      await page.setViewportSize({ width, height: (await measure()).height + 2000 });
       await nextFrames(page);
-    }
+    } while ((await measure()).scrolls);
     expect(await askAxe(page, within), `${state}, at ${width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1440, height: 1000 });
