@@ -49,6 +49,8 @@ async function beginSlowly({ engraving, control, slowest }: Change & { slowest: 
   const target = document.querySelector(engraving);
   const section = target?.closest('section');
   if (!section) throw new Error('The engraving is in no section.');
+  // Sections that are on the screen before the page hides those below it never fade in.
+  while (!control && section.dataset.reveal !== 'waiting') await new Promise(requestAnimationFrame);
   await new Promise<void>((resolve, reject) => {
     // Sooner than in the next frame, for which a busy machine may take longer than for the whole change.
     const observer = new MutationObserver(() => {
