@@ -63,6 +63,48 @@ it('lets a typo be corrected by the keyboard alone, from the files to the public
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });
 
+it('retires a page, replaces words in places that are chosen, and leaves a section out', async () => {
+  const [terms, privacy] = ['content/pages/terms.md', 'content/pages/privacy.md'];
+  const page = await open(terms);
+  await content(page).getByRole('button', { name: 'More about Terms of Service' }).click();
+  await content(page).getByRole('button', { name: 'Retire page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retire page' });
+  await dialog
+    .getByRole('combobox', { name: 'Where should /terms lead?' })
+    .selectOption({ label: 'Privacy Policy' });
+  await dialog.getByRole('button', { name: 'Retire', exact: true }).click();
+  await content(page).getByRole('button', { name: 'Keep page' }).waitFor();
+  expect(editor().bodyOf(privacy)).toContain('[the terms](/privacy)');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await content(page).getByRole('textbox', { name: 'Title' }).waitFor();
+  expect(editor().bodyOf(privacy)).toContain('[the terms](/terms#law)');
+
+  await page.getByRole('searchbox', { name: 'Find words' }).fill('What we');
+  const found = page.getByRole('list', { name: 'Found' });
+  await found.getByRole('checkbox', { name: 'Replace in Privacy Policy, Text' }).first().uncheck();
+  await page.getByRole('textbox', { name: 'Replace with' }).fill('All we');
+  await page.getByRole('button', { name: 'Replace in 3 places' }).click();
+  await expect.poll(() => status(page).textContent()).toBe('Replaced in 3 places.');
+  const headings = editor()
+    .bodyOf(privacy)
+    ?.match(/(?<=^## ).*/gm);
+  expect(headings).toEqual(['What we keep', 'All we share', 'All we ask', 'All we forget']);
+  await found.getByRole('link').first().click();
+  await content(page).getByRole('heading', { level: 1, name: 'Privacy Policy' }).waitFor();
+  await page.getByRole('searchbox', { name: 'Find words' }).fill('');
+
+  await page.getByRole('link', { name: 'Testimonials' }).click();
+  const part = content(page).getByRole('switch', { name: 'Part of the site' });
+  const label = content(page).getByRole('textbox', { name: 'Label' });
+  const before = await label.first().inputValue();
+  await part.click();
+  await label.first().waitFor({ state: 'detached' });
+  expect(await part.isChecked()).toBe(false);
+  await part.click();
+  expect(await label.first().inputValue()).toBe(before);
+  expect(await part.isChecked()).toBe(true);
+});
+
 it('leaves the caret where it is while answers and events come', async () => {
   const page = await open(hero);
   const field = content(page).getByRole('textbox', { name: 'Introduction' });
