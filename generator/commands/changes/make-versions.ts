@@ -17,19 +17,11 @@ import { readFolder } from '../../sources/read-folder';
 import type { Code } from '../../sources/site-sources';
 import type { Settings, Terminal } from '../command';
 
-/** A side on the disk. */
-export interface Tree extends Side {
-  /** As the project's own root. */
-  dir: string;
-  hostSettings: Version['hostSettings'];
-  /** Whether its own code builds it, in another process. */
-  hasOwnCode: boolean;
-  /** Sentences that say which parts cannot be compared. */
-  notes: string[];
-}
-
-interface MadeVersion {
+/** A side that was built. */
+export interface MadeVersion {
+  name: string;
   version: Version;
+  /** Sentences that say which parts cannot be compared. */
   notes: string[];
 }
 
@@ -42,31 +34,43 @@ function isCode(path: string): boolean {
   return (isIn || codeFiles.includes(path)) && !path.endsWith('.md');
 }
 
-interface TreeSources {
+interface Tools {
   repository: Repository;
   checkOut: CheckOut;
   settings: Settings;
+  terminal: Terminal;
   /** Settings of hosts in the project, as paths from its root. */
   hostFiles: readonly string[];
+  running: Code;
 }
 
-/** Checks a commit out, to be built there; the files as they are stay where they are. */
-export async function openTree(
-  side: Side,
-  { repository, checkOut, settings, hostFiles }: TreeSources,
-): Promise<Tree> {
-  const { rootDir } = settings.options;
-  const { commit } = side;
-  if (commit === undefined) {
-    const hostSettings = await readExisting(rootDir, hostFiles);
-    return { ...side, dir: rootDir, hostSettings, hasOwnCode: false, notes: [] };
-  }
-  const changed = await repository.listChanged(commit);
-  const hasOwnCode = changed.some(isCode);
-  const dir = await checkOut(commit);
-  const otherPackages = `The version of ${side.name} has other packages; it is built with those that are installed now.`;
-  const notes = hasOwnCode && changed.includes('package-lock.json') ? [otherPackages] : [];
-  return { ...side, dir, hostSettings: await readExisting(dir, hostFiles), hasOwnCode, notes };
+/** A side on the disk: a commit that was checked out, or the files as they are. */
+interface Tree {
+  /** As the project's own root. */
+  dir: string;
+  hostSettings: Version['hostSettings'];
+  isOlder: boolean;
+}
+
+/** Builds a side with its own code, or else its content with the code that runs. */
+export async function makeVersion({ name, commit }: Side, tools: Tools): Promise<MadeVersion> {
+  const { repository, checkOut, settings, terminal, hostFiles } = tools;
+  const isOlder = commit !== undefined;
+  const changed = isOlder ? await repository.listChanged(commit) : [];
+  const dir = isOlder ? await checkOut(commit) : settings.options.rootDir;
+  const tree = { dir, isOlder, hostSettings: await readExisting(dir, hostFiles) };
+  const buildWithCodeOfToday = () =>
+    buildHere(tree, tools).catch((error) => {
+      terminal.error(`The version of ${name} does not build with the code of today:`);
+      throw error;
+    });
+  if (!changed.some(isCode)) return { name, version: await buildWithCodeOfToday(), notes: [] };
+  const otherPackages = `The version of ${name} has other packages; it is built with those that are installed now.`;
+  const notes = changed.includes('package-lock.json') ? [otherPackages] : [];
+  const failure = await buildThere(dir, tools);
+  if (failure === '') return { name, version: await readBuilt(tree, await terminal.loadSite()), notes };
+  const note = `The version of ${name} does not build with its own code (${failure}). The code of today shows its content.`;
+  return { name, version: await buildWithCodeOfToday(), notes: [...notes, note] };
 }
 
 async function readExisting(dir: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -75,32 +79,10 @@ async function readExisting(dir: string, paths: readonly string[]): Promise<Read
   return new Map(await Promise.all(files.map(read)));
 }
 
-interface Tools {
-  settings: Settings;
-  terminal: Terminal;
-  running: Code;
-}
-
-/** Builds a side with its own code, or else its content with the code that runs. */
-export async function makeVersion(tree: Tree, tools: Tools): Promise<MadeVersion> {
-  const buildWithCodeOfToday = () =>
-    buildHere(tree, tools).catch((error) => {
-      tools.terminal.error(`The version of ${tree.name} does not build with the code of today:`);
-      throw error;
-    });
-  if (!tree.hasOwnCode) return { version: await buildWithCodeOfToday(), notes: [] };
-  const failure = await buildThere(tree, tools);
-  if (failure === '') return { version: await readBuilt(tree, await tools.terminal.loadSite()), notes: [] };
-  const version = await buildWithCodeOfToday();
-  const note = `The version of ${tree.name} does not build with its own code (${failure}). The code of today shows its content.`;
-  return { version, notes: [note] };
-}
-
 /** Rejects with the first error of the content. */
 async function buildHere(tree: Tree, { settings, terminal, running }: Tools): Promise<Version> {
   const options = { ...settings.options, site: await terminal.loadSite() };
-  const { dir, hostSettings } = tree;
-  const isOlder = tree.commit !== undefined;
+  const { dir, hostSettings, isOlder } = tree;
   const sources = { rootDir: dir, contentDir: join(dir, 'content'), hostSettings, isOlder };
   const { version, diagnostics } = await buildVersion(options, terminal.hooks, sources, running);
   if (version) return version;
@@ -118,7 +100,7 @@ async function readBuilt({ dir, hostSettings }: Tree, site: SiteDefinition): Pro
 }
 
 /** Returns the first error of the build, or an empty text. */
-async function buildThere({ dir }: Tree, { settings: { options }, terminal }: Tools): Promise<string> {
+async function buildThere(dir: string, { settings: { options }, terminal }: Tools): Promise<string> {
   const { rootDir, cacheDir, now } = options;
   await mkdir(cacheDir, { recursive: true });
   await symlink(cacheDir, join(dir, '.cache'), 'junction');
