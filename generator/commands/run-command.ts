@@ -58,16 +58,11 @@ async function reportFailure(
   const { json } = settings;
   const rest = name === 'build' ? 'Nothing was published; the last site stays as it was.' : '';
   const words = describeFailure(error);
-  if (words === undefined) {
-    const diagnostics = await reportCrash(error, settings, terminal);
-    if (json) terminal.print(toJson({ diagnostics, failure: String(error) }));
-    else if (terminal.isOnGitHub) terminal.print(toAnnotations(diagnostics));
-    if (rest) terminal.error(rest);
-    return;
-  }
-  if (json) terminal.print(toJson({ diagnostics: [], failure: words }));
-  else if (terminal.isOnGitHub) terminal.print(toFailureAnnotation(words));
-  terminal.error(rest ? `${words}\n${rest}` : words);
+  const diagnostics = words === undefined ? await reportCrash(error, settings, terminal) : [];
+  if (json) terminal.print(toJson({ diagnostics, failure: words ?? String(error) }));
+  else if (terminal.isOnGitHub)
+    terminal.print(words === undefined ? toAnnotations(diagnostics) : toFailureAnnotation(words));
+  for (const each of [words, rest]) if (each) terminal.error(each);
 }
 
 /** The commands of all features, by name. */
