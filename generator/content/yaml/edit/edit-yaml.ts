@@ -126,7 +126,7 @@ function* listWays(text: string, document: Document, edit: YamlEdit, wanted: unk
     return;
   }
   const parentPath = edit.path.slice(0, -1);
-  const parent = parentPath.length === 0 ? document.contents : document.getIn(parentPath, true);
+  const parent = document.getIn(parentPath, true);
   const node = document.getIn(edit.path, true);
   if (isAlias(node)) return;
   if (edit.op === 'set' && isScalar(node)) {
@@ -153,14 +153,14 @@ function* writeAround(
   wanted: unknown,
   path: ValuePath,
 ): Generator<TextEdit[]> {
-  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  const node = document.getIn(path, true);
   const value = valueAt(wanted, path);
   if (isCollection(node) && !node.flow && node.items.length > 0 && Object.keys(value ?? {}).length > 0)
     return;
   if (isCollection(node) && node.flow && listComments(text.slice(...(node.range ?? []))).length > 0) return;
   const step = path.at(-1);
   const aroundPath = path.slice(0, -1);
-  const around = aroundPath.length === 0 ? document.contents : document.getIn(aroundPath, true);
+  const around = document.getIn(aroundPath, true);
   let way: TextEdit | undefined;
   if (step === undefined) way = writeFile(text, around, value);
   else if (isMap<Node, Node | null>(around) && !around.flow)
