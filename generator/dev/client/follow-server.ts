@@ -16,7 +16,7 @@ export function followServer(onState: (state: DevState) => void): void {
     events = new EventSource(devUrls.events);
     events.addEventListener('state', ({ data }: MessageEvent<string>) => {
       const state: DevState = JSON.parse(data);
-      const path = findDocument(location.pathname, state);
+      const path = findDocument(location.pathname, (each) => each in state.pages);
       onState(state);
       void keepUp(state.pages[path]);
       // This page was opened before the server started, or before there was a document at its address. The server renders

@@ -29,13 +29,12 @@ export function listErrorPages(pathname: string): string[] {
 }
 
 /** The document that the server sends for an address, which open pages work out as well. */
-export function findDocument(pathname: string, { pages }: Pick<DevState, 'pages'>): string {
-  const documents = [...listCandidates(pathname), ...listErrorPages(pathname)];
-  return documents.find((candidate) => candidate in pages) ?? '404.html';
+export function findDocument(pathname: string, isThere: (path: string) => boolean): string {
+  return [...listCandidates(pathname), ...listErrorPages(pathname)].find(isThere) ?? '404.html';
 }
 
 /** The files that an address may stand for, in order of preference. */
-export function listCandidates(pathname: string): string[] {
+function listCandidates(pathname: string): string[] {
   try {
     const path = decodeURIComponent(pathname).replace(/^\//, '');
     if (path === '') return ['index.html'];

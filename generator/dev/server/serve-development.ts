@@ -5,12 +5,11 @@ import { typeOf } from '../../lib/content-types';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { createEventStream, isSameOrigin, readBody, urlOf } from '../../lib/http';
 import { isHtml } from '../../lib/paths';
-import { errorPage } from '../../render/page-address';
 import { devUrls } from '../../site/dev-urls';
 import { type BrowserFailure, describeBrowserFailure, readFailure } from './browser-failures';
 import { isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
-import { type DevState, type Fingerprint, isErrorPage, listCandidates, listErrorPages } from './page-state';
+import { type DevState, type Fingerprint, findDocument, isErrorPage } from './page-state';
 
 export interface ServeDevelopmentOptions extends Omit<Where, 'base'> {
   /** The scripts of open pages, by URL. */
@@ -119,8 +118,7 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     const { pathname } = url;
     if (pathname.startsWith('/_dev/')) return void answerDev(url, request, response);
     if (!isReading(request, response)) return;
-    const documents = [...listCandidates(pathname), ...listErrorPages(pathname)];
-    const path = documents.find((each) => files.has(each)) ?? errorPage;
+    const path = findDocument(pathname, (each) => files.has(each));
     const file = files.get(path);
     const bytes = file && open(file);
     if (!bytes) return send(response, 503, 'waiting.html', waitingPage);

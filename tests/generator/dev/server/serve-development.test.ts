@@ -34,7 +34,7 @@ async function start() {
     return async (): Promise<DevState & { page: Fingerprint | undefined }> => {
       const { value = '' } = (await reader?.read()) ?? {};
       const state: DevState = JSON.parse(/^data: (.+)$/m.exec(value)?.[1] ?? 'null');
-      return { ...state, page: state.pages[findDocument(path, state)] };
+      return { ...state, page: state.pages[findDocument(path, (each) => each in state.pages)] };
     };
   };
   return { server, get, listen };
