@@ -9,43 +9,40 @@ const mostAtFirst = 60;
 
 /** Knows which documents show which file. */
 export function createShownOn() {
-  const filesOf = new Map<string, ReadonlySet<string>>();
-  const htmlOf = new Map<string, string>();
+  const shownBy = new Map<string, { html: string; files: ReadonlySet<string> }>();
   let paths: ReadonlySet<string> = new Set();
   return {
     /** Reads the rendered documents of a build. */
     read(files: readonly OutputFile[]): void {
       const documents = files.filter(({ path }) => isHtml(path));
-      const isFirst = filesOf.size === 0 && documents.length <= mostAtFirst;
+      const isFirst = shownBy.size === 0 && documents.length <= mostAtFirst;
       for (const document of documents) {
         if (document.isUnmade && !isFirst) continue;
         const html = textOf(document.bytes);
-        htmlOf.set(document.path, html);
-        filesOf.set(document.path, listShownFiles(html));
+        shownBy.set(document.path, { html, files: listShownFiles(html) });
       }
       paths = new Set(documents.map(({ path }) => path));
-      for (const path of filesOf.keys())
-        if (!paths.has(path)) [filesOf, htmlOf].map((map) => map.delete(path));
+      for (const path of shownBy.keys()) if (!paths.has(path)) shownBy.delete(path);
     },
     /** What the pictures at a place say of their sizes, by which their slots are known; of a page, those in its text. */
     sizesAt(at: string): Set<string> {
       const place = new RegExp(` data-source="${escapePattern(at)}${at.includes('#') ? '' : ':'}`);
-      const tags = [...htmlOf.values()].flatMap((html) => html.match(/<(?:img|source)\s[^>]*>/g) ?? []);
+      const tags = [...shownBy.values()].flatMap(({ html }) => html.match(/<(?:img|source)\s[^>]*>/g) ?? []);
       const sizes = tags.filter((tag) => place.test(tag)).map((tag) => / sizes="([^"]*)"/.exec(tag)?.[1]);
       return new Set(sizes.filter((each) => each !== undefined));
     },
     /** The addresses of the documents that show a file, those that show the fewest other files first. The error page is only listed alone. */
     list(file: string): string[] {
-      const all = [...filesOf].filter(([, shown]) => shown.has(file));
-      const showing = all.length > 1 ? all.filter(([path]) => path !== errorPage) : all;
-      const rank = ([path, shown]: (typeof all)[number]) => (path === 'index.html' ? 0 : shown.size);
+      const all = [...shownBy].flatMap(([path, { files }]) =>
+        files.has(file) ? [{ path, size: files.size }] : [],
+      );
+      const showing = all.length > 1 ? all.filter(({ path }) => path !== errorPage) : all;
       const isPage = file.endsWith('.md');
       // A new page is rendered when it is first opened, so its document is found by its name.
       const own = isPage && showing.length === 0 && [...paths].find((path) => isDocumentOf(path, file));
       if (own) return [toUrl(own)];
-      return showing
-        .sort((a, b) => (isPage ? a[1].size - b[1].size : rank(a) - rank(b)))
-        .map(([path]) => toUrl(path));
+      const rank = ({ path, size }: (typeof all)[number]) => (path === 'index.html' && !isPage ? 0 : size);
+      return showing.sort((a, b) => rank(a) - rank(b)).map(({ path }) => toUrl(path));
     },
   };
 }
