@@ -33,14 +33,6 @@ export interface Terminal {
   loadSite: LoadSite;
 }
 
-/** Options of `changes`. */
-export interface ChangesSettings {
-  /** Prints what a comment on a pull request says. */
-  markdown: boolean;
-  /** Absolute; where pictures of both versions go. */
-  picturesDir: string | undefined;
-}
-
 /** The parsed command line. */
 export interface Settings {
   options: BuildRequest;
@@ -64,7 +56,10 @@ export interface Settings {
   json: boolean;
   /** Warnings stop the build as errors do. */
   strict: boolean;
-  changes: ChangesSettings;
+  /** With changes: prints what a comment on a pull request says. */
+  markdown: boolean;
+  /** Absolute; with changes: where pictures of both versions go. */
+  picturesDir: string | undefined;
   /** Every file, the time of every stage, and the stacks of errors. */
   verbose: boolean;
 }

@@ -147,10 +147,8 @@ function toSettings(
     release: values.release ?? false,
     strict: values.strict ?? false,
     json,
-    changes: {
-      markdown: values.markdown ?? false,
-      picturesDir: values.pictures === undefined ? undefined : resolve(values.pictures),
-    },
+    markdown: values.markdown ?? false,
+    picturesDir: values.pictures === undefined ? undefined : resolve(values.pictures),
     verbose: values.verbose ?? false,
   };
 }

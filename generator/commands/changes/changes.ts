@@ -35,7 +35,7 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
     return { before: before.name, after: after.name, differences, followUps, notes: [...notes] };
   });
   if (settings.json) terminal.print(toChangesJson(comparison));
-  else if (settings.changes.markdown) terminal.print(formatMarkdown(comparison));
+  else if (settings.markdown) terminal.print(formatMarkdown(comparison));
   else terminal.log(formatChanges(comparison, terminal.paint.log));
   return 0;
 }
@@ -44,7 +44,7 @@ export async function changes(settings: Settings, terminal: Terminal): Promise<n
 async function takePictures(
   differences: readonly SiteDifference[],
   { before, after }: Record<'before' | 'after', MadeVersion>,
-  { changes: { picturesDir: dir } }: Settings,
+  { picturesDir: dir }: Settings,
   { env, error }: Terminal,
 ): Promise<string | undefined> {
   if (dir === undefined) return undefined;

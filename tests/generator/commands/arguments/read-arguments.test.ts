@@ -14,7 +14,8 @@ const untold = {
   release: false,
   strict: false,
   json: false,
-  changes: { markdown: false, picturesDir: undefined },
+  markdown: false,
+  picturesDir: undefined,
   verbose: false,
 };
 
