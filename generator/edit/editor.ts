@@ -136,7 +136,7 @@ export function createEditor(parts: EditorParts) {
     waiting = repository && remote ? await countWaiting(repository, remote) : 0;
   };
   const describe = (path: string): FileAnswer => ({
-    ...describeFile(workspace, path, { text: workspace.text(path), published: workspace.published(path) }),
+    ...describeFile(workspace, path, workspace.text(path)),
     ...describeSource(workspace, workspace.describe(path)),
   });
   /** Runs a task that changes files and returns their paths. */

@@ -158,7 +158,7 @@ export function refuseClashes(
       })),
     ),
     files: clashing.map(({ file: { path }, clashes, text, revision = revisionOf(workspace.text(path)) }) => ({
-      ...describeFile(workspace, path, { text, published: workspace.published(path) }),
+      ...describeFile(workspace, path, text),
       revision,
       ...(clashes.some(({ isWhole }) => isWhole) && { text: text === undefined ? null : toPlain(text) }),
     })),

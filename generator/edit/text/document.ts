@@ -38,18 +38,14 @@ export function revisionOf(text: string | undefined): string {
   return text === undefined ? 'none' : createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
-interface ShownVersions {
-  /** `undefined`: the file is to go. */
-  text: string | undefined;
-  published: string | undefined;
-}
-
-/** What the form of a file shows. */
+/** What the form of a file shows while it says `text`; `undefined`: the file is to go. */
 export function describeFile(
-  { read }: { read(path: string, text: string | undefined): Document },
+  workspace: { read(path: string, text?: string): Document; published(path: string): string | undefined },
   path: string,
-  { text, published }: ShownVersions,
+  text: string | undefined,
 ): FileAnswer {
+  const { read } = workspace;
+  const published = workspace.published(path);
   const plain = toPlain(text ?? published ?? '');
   const { data, body } = read(path, text ?? published);
   const old = published === undefined ? undefined : read(path, published);

@@ -28,8 +28,7 @@ export async function openFixture(repository?: Repository, contentDir?: string, 
     return openWorkspace({ build: { rootDir, contentDir: dir }, site: definition, store, repository });
   };
   const workspace = await open();
-  const show = (path: string) =>
-    describeFile(workspace, path, { text: workspace.text(path), published: workspace.published(path) });
+  const show = (path: string) => describeFile(workspace, path, workspace.text(path));
   const save = (...files: FileVersion[]) => saveFiles(workspace, { id: `${id++}`, files });
   return {
     contentDir: dir,
@@ -45,10 +44,7 @@ export async function openFixture(repository?: Repository, contentDir?: string, 
       save({ path, revision: shown.revision, data: shown.data, body }),
     /** Takes what a draft becomes that clashes with its file, with these values or this text in it. */
     choose: (path: string, values: object = {}, text?: string) => {
-      const merged = describeFile(workspace, path, {
-        text: workspace.mergeDraft(path)?.text,
-        published: undefined,
-      });
+      const merged = describeFile(workspace, path, workspace.mergeDraft(path)?.text);
       const version = text === undefined ? { data: { ...(merged.data as object), ...values } } : { text };
       return save({ path, revision: revisionOfMerge(workspace, path), ...version });
     },
