@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs';
 import { lstat, readdir, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import type { FSWatcher } from 'chokidar';
@@ -173,15 +174,7 @@ function findChanges(before: Snapshot, now: Snapshot): string[] {
   return [...changed.map(([path]) => path), ...removed].sort();
 }
 
-interface Versioned {
-  ino: number;
-  size: number;
-  mode: number;
-  mtimeMs: number;
-  ctimeMs: number;
-}
-
-function versionOf(stats: Versioned | string): string {
+function versionOf(stats: Stats | string): string {
   if (typeof stats === 'string') return stats;
   const { ino, size, mode, mtimeMs, ctimeMs } = stats;
   return `${ino} ${size} ${mode} ${mtimeMs} ${ctimeMs}`;

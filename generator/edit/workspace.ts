@@ -55,17 +55,15 @@ export interface Workspace {
   drafts(): Map<string, Uint8Array | undefined>;
 }
 
-export interface WorkspaceOptions {
+interface Options extends Pick<Workspace, 'store' | 'repository'> {
   build: Pick<BuildRequest, 'rootDir' | 'contentDir'>;
   site: SiteDefinition;
-  store: DraftStore;
-  repository: Repository | undefined;
 }
 
 /** A file that is being saved is complete after this time. */
 const savedWithinMs = 300;
 
-export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+export async function openWorkspace(options: Options): Promise<Workspace> {
   const { store, repository } = options;
   let { site } = options;
   let forms = describeForms(site);

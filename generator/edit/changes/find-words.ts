@@ -3,7 +3,7 @@ import { rewriteDocument } from '../../content/documents/rewrite-document';
 import { HttpError } from '../../lib/http';
 import { mapValues, toPointer, walkValues } from '../../lib/json-pointer';
 import { escapePattern } from '../../lib/text';
-import type { FoundAnswer, FoundPlace } from '../protocol';
+import type { FoundAnswer, FoundPlace, Operation } from '../protocol';
 import type { SiteFile } from '../text/document';
 import { findField, labelPlace } from '../text/label-place';
 import type { Workspace } from '../workspace';
@@ -71,14 +71,11 @@ function toPattern(words: string): RegExp {
   return new RegExp(`(?<kept>${stays})|${escapePattern(words)}`, /\p{Lu}/u.test(words) ? 'gu' : 'giu');
 }
 
-interface Replacement {
-  places: readonly { path: string; at: string; index: number }[];
-  words: string;
-  by: string;
-}
-
 /** Replaces words in these places, as one change. */
-export function replaceWords(attempt: Attempt, { places, words, by }: Replacement): void {
+export function replaceWords(
+  attempt: Attempt,
+  { places, words, by }: Extract<Operation, { op: 'replace' }>,
+): void {
   const { workspace, texts, labels } = attempt;
   const pattern = toPattern(words);
   const keyOf = (...place: readonly [path: string, at: string, index: number]) => place.join('\n');

@@ -7,11 +7,7 @@ import type { Workspace } from '../workspace';
 
 const perAnswer = 20;
 
-interface Commit {
-  commit: string;
-  person: string;
-  at: string;
-  message: string;
+interface Commit extends Omit<HistoryAnswer['entries'][number], 'files'> {
   /** The names of the files that it changed, with the ids of their blobs before and after. */
   files: { name: string; before: string; after: string }[];
 }
