@@ -238,27 +238,25 @@ function listKeys({ contentFiles }: SiteDefinition): Map<string, string> {
 /** What the documents of the last commit say, by their names below the content folder. */
 function createHead(repository: Repository | undefined, isEditable: (name: string) => boolean) {
   let commit: string | undefined;
-  let ids = new Map<string, string>();
   let texts = new Map<string, string>();
   return {
-    names: () => [...ids.keys()],
-    textOf: (name: string) => texts.get(ids.get(name) ?? ''),
+    names: () => [...texts.keys()],
+    textOf: (name: string) => texts.get(name),
     async refresh(files: readonly (readonly [name: string, text: string])[]) {
       const now = await repository?.head();
       if (!repository || now === commit) return;
       const all = now === undefined ? new Map<string, string>() : await repository.listFiles(now);
-      const next = new Map([...all].filter(([name]) => isEditable(name)));
-      const known = new Map(texts);
+      const ids = new Map([...all].filter(([name]) => isEditable(name)));
+      const known = new Map<string, string>();
       // Most say what the disk says; git may keep line ends in another way.
       for (const [name, text] of files) {
-        const id = next.get(name) ?? '';
+        const id = ids.get(name) ?? '';
         for (const way of [text, text.replaceAll('\r\n', '\n')])
           if (blobId(way, id) === id) known.set(id, text);
       }
-      const missing = [...next.values()].filter((id) => !known.has(id));
+      const missing = [...ids.values()].filter((id) => !known.has(id));
       for (const [id, bytes] of await repository.readBlobs(missing)) known.set(id, bytes.toString());
-      texts = new Map([...next.values()].map((id) => [id, known.get(id) ?? '']));
-      ids = next;
+      texts = new Map([...ids].map(([name, id]) => [name, known.get(id) ?? '']));
       commit = now;
     },
   };
