@@ -48,15 +48,12 @@ export function reportFailures(): void {
   addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** Updates the page to what the server now has. */
-export type KeepUp = (wanted: Fingerprint | undefined) => Promise<void>;
-
 /**
- * Updates the page without a reload where the result is sure to be the same: styles are swapped, and differences in the
+ * Updates the page to what the server now has, without a reload where the result is sure to be the same: styles are swapped, and differences in the
  * HTML are patched in place. If scripts have changed what would have to be patched, or if scripts have changed
  * themselves, the page is reloaded.
  */
-function createKeepUp(): KeepUp {
+function createKeepUp(): (wanted: Fingerprint | undefined) => Promise<void> {
   let shown = readOwnFingerprint();
   let served: Document | undefined;
   let wanted: Fingerprint | undefined;

@@ -10,4 +10,4 @@ reportFailures();
 restoreState();
 // An editor has a list of problems of its own.
 const overlay = EDITOR_ORIGIN === '' ? createOverlay() : undefined;
-followServer((state) => overlay?.show(state));
+followServer((state) => overlay?.(state));

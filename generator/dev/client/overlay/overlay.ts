@@ -2,16 +2,12 @@ import type { Diagnostic } from '../../../diagnostics/diagnostic';
 import type { DevState } from '../../server/page-state';
 import { editorUrl, requestEditor } from '../request-editor';
 
-export interface Overlay {
-  /** Lists the diagnostics, or hides itself if there are none. */
-  show(state: DevState): void;
-}
-
 /**
  * The list of problems, over the bottom of the page. It is in a shadow root, which separates its styles from the site's,
- * and in the top layer, so that nothing covers it. It never takes the focus.
+ * and in the top layer, so that nothing covers it. It never takes the focus. The returned function lists what a state has,
+ * or hides the list if that is nothing.
  */
-export function createOverlay(): Overlay {
+export function createOverlay(): (state: DevState) => void {
   const host = document.createElement('div');
   host.dataset.dev = '';
   const root = host.attachShadow({ mode: 'open' });
@@ -60,16 +56,14 @@ export function createOverlay(): Overlay {
     panel.showPopover();
     if (hadFocus) hide.focus();
   };
-  return {
-    show(state) {
-      const content = contentOf(state);
-      const key = content ? JSON.stringify(content) : '';
-      if (key === shown) return;
-      shown = key;
-      if (content) return open(content);
-      if (panel.matches(':popover-open')) close();
-      announcement.textContent = 'The site is built again.';
-    },
+  return (state) => {
+    const content = contentOf(state);
+    const key = content ? JSON.stringify(content) : '';
+    if (key === shown) return;
+    shown = key;
+    if (content) return open(content);
+    if (panel.matches(':popover-open')) close();
+    announcement.textContent = 'The site is built again.';
   };
 }
 
