@@ -23,14 +23,8 @@ export interface PoNotes {
   places: readonly string[];
 }
 
-interface PoHead {
-  language: string;
-  /** Such as `2026-01-05`. */
-  day: string;
-}
-
-/** The text of a PO file, in which each context stands once. */
-function writePo(entries: readonly (PoEntry & PoNotes)[], { language, day }: PoHead): string {
+/** The text of a PO file, in which each context stands once. `day` is such as `2026-01-05`. */
+function writePo(entries: readonly (PoEntry & PoNotes)[], language: string, day: string): string {
   const date = `${day} 00:00+0000`;
   const headers = {
     'Project-Id-Version': 'content',
@@ -126,7 +120,7 @@ export function toPo({ language, files }: Language, day: string): string {
       };
     });
   });
-  return writePo(entries, { language, day });
+  return writePo(entries, language, day);
 }
 
 /** Tells whether a translation was changed here while translators had the file. */

@@ -10,7 +10,7 @@ import {
 import { UserError } from '../../diagnostics/user-error';
 import { textOf } from '../../lib/file-bytes';
 import { relativePath } from '../../lib/paths';
-import type { SiteDefinition } from '../../site/site-definition';
+import type { BuildOptions } from '../../site/build-options';
 import { sortFiles } from '../../sources/read-content';
 import { readOwnFiles } from '../../sources/read-folder';
 
@@ -19,14 +19,12 @@ export interface Language extends TranslatedLanguage {
   rootDir: string;
 }
 
-interface Project {
-  rootDir: string;
-  contentDir: string;
-  site: SiteDefinition;
-}
-
 /** The files of each further language, as they are on the disk. */
-export async function openLanguages({ rootDir, contentDir, site }: Project): Promise<Language[]> {
+export async function openLanguages({
+  rootDir,
+  contentDir,
+  site,
+}: Pick<BuildOptions, 'rootDir' | 'contentDir' | 'site'>): Promise<Language[]> {
   const contentFolder = relativePath(rootDir, contentDir);
   const own = await readOwnFiles(contentDir);
   const { translations } = parseContent(sortFiles(own, contentFolder), contentFolder, site);
