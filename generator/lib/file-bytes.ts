@@ -34,6 +34,11 @@ export function hashOf(file: OutputFile): string {
   return file.hash ?? createHash('sha256').update(file.bytes).digest('hex');
 }
 
+/** The file with its hash, for those who ask for it more than once. */
+export function withHash(file: OutputFile): OutputFile {
+  return file.hash === undefined ? { ...file, hash: hashOf(file) } : file;
+}
+
 export function sizeOf(file: OutputFile): number {
   return file.size ?? file.bytes.byteLength;
 }

@@ -2,7 +2,7 @@ import { createCache, type FolderCache } from '../cache/cache';
 import { type Diagnostic, hasErrors } from '../diagnostics/diagnostic';
 import { treatWarningsAsErrors } from '../diagnostics/select-diagnostics';
 import { featuresOf } from '../features/feature';
-import { hashOf } from '../lib/file-bytes';
+import { hashOf, withHash } from '../lib/file-bytes';
 import { byPath } from '../lib/paths';
 import { type BuildHooks, type StageTiming, timeStages } from '../lib/time-stages';
 import { identifyFolder, type KnownSite, prepareOutput, publish } from '../publish/publish';
@@ -94,11 +94,12 @@ async function buildAndPublish(
   if (!made || hasErrors(diagnostics)) return { diagnostics };
   const { rootDir, base = '/', now } = options;
   const stamps = featuresOf(site).flatMap(({ stamp }) => stamp ?? []);
+  const hashed = made.map(withHash);
   const stamped = stamps.map(async ({ path, make }) => ({
     path,
-    bytes: await make({ rootDir, base, now, env, files: made }),
+    bytes: await make({ rootDir, base, now, env, files: hashed }),
   }));
-  const files = [...made, ...(await Promise.all(stamped))].sort(byPath);
+  const files = [...hashed, ...(await Promise.all(stamped))].sort(byPath);
   const { run, timings: lastTimings } = timeStages(hooks);
   await run('publish', () => publish(files, outDir, { keptSites, published }));
   const pages = weighPages(files, site.pictures.slots, options.base);

@@ -129,7 +129,7 @@ function draftsBelow(dir: string, drafts: Drafts): OutputFile[] {
 
 function readOne(root: string, path: string): Uint8Array | ReadFault {
   try {
-    const file = realpathSync(join(root, path));
+    const file = realpathSync.native(join(root, path));
     if (file.startsWith(root + sep)) return readFileSync(file);
     const message = 'the file is a link that leads out of its folder';
     return { rule: 'file/leads-out', path, message, fix: 'Put the file itself here.' };

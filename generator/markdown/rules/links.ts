@@ -14,14 +14,14 @@ const address = '(?:[/#](?=\\S)|https?:|mailto:|www\\.|[\\w.+-]{1,64}@\\w)';
 const words = '\\[(?!!)[^\\]\\n^][^\\]]{0,400}\\]';
 
 /** Links with a character missing or in the wrong place. */
-const halfLinks: readonly string[] = [
+const halfLinks: readonly RegExp[] = [
   `${words}(?:\\[|\\((?=[^\\n]*\\))|\\s{1,8}\\(${address})`,
   `${words}\\((?![^\\n]*\\))`,
   `\\([^()\\n]{1,400}\\)\\[${address}`,
   // Words in square brackets may hold an address in round ones.
   `\\[[^[\\](){}\\n]{1,400}\\(${address}(?![^[\\n]*\\])`,
   `(?<!\\]|\\[[^\\]\\n]{0,400})\\]\\(${address}`,
-];
+].map((pattern) => new RegExp(`(?<![\\\\!])${pattern}`, 'gi'));
 
 /** An address in one may have become a link by itself. What begins with ! is a picture: see `findHalfPictures`. */
 function findHalfLinks(body: Body): Diagnostic[] {
@@ -29,7 +29,7 @@ function findHalfLinks(body: Body): Diagnostic[] {
   const fix =
     'Write it as [words](/address): the words in square brackets, the address in round ones, and no space or new line in the address or before it.';
   return halfLinks.flatMap((pattern) =>
-    findInWords(new RegExp(`(?<![\\\\!])${pattern}`, 'gi'), body, true).map(({ location }) =>
+    findInWords(pattern, body, true).map(({ location }) =>
       diagnose('page/half-link', location, message, fix),
     ),
   );
