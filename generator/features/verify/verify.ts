@@ -45,12 +45,11 @@ export const verify = (): Feature => ({
 });
 
 async function readCommit(git: RunGit): Promise<Pick<BuildInfo, 'commit' | 'hasUncommittedChanges'>> {
-  const read = async (...args: string[]) => {
-    const { code, stdout } = await git(args, { isReading: true });
-    return code === 0 ? stdout.toString().trim() : undefined;
-  };
-  const commit = await read('rev-parse', '-q', '--verify', 'HEAD^{commit}').catch(() => undefined);
+  const args = ['status', '--porcelain=v2', '--branch', '--no-ahead-behind', '--', '.'];
+  const status = await git(args, { isReading: true }).catch(() => undefined);
+  const lines = status?.stdout.toString() ?? '';
+  const [, commit] = /^# branch\.oid ([0-9a-f]+)$/m.exec(lines) ?? [];
   if (commit === undefined) return {};
-  const changes = await read('status', '--porcelain', '--', '.');
-  return changes === '' ? { commit } : { commit, hasUncommittedChanges: true };
+  // All lines about the branch begin with #.
+  return /^[^#]/m.test(lines) ? { commit, hasUncommittedChanges: true } : { commit };
 }
