@@ -11,7 +11,7 @@ import type {
 import type { Feature, HeadInput } from '../../generator/features/feature';
 import { absoluteUrl, homeOf } from '../parts/addresses';
 import { imageProps } from '../parts/image';
-import { languageOf, pageLanguage } from '../parts/language';
+import { languageOf, languageOfPage } from '../parts/language';
 import { readPrice } from '../parts/prices';
 import { toSafeJson } from '../parts/safe-json';
 import { listStores, systemOf } from '../parts/stores';
@@ -134,7 +134,7 @@ function listOffers({ app, site, hero, ultimateHost }: Site): OfferLeaf[] {
 
 /** Only of a page in another language than the site is, and of one that is a translation. */
 function describeLanguage(site: Site, route: Route): [] | [WebPage] {
-  const { lang } = pageLanguage(route, site);
+  const lang = languageOfPage(route, site);
   const [original] = route.alternates ?? [];
   const isTranslation = original && original.language !== route.language;
   if (lang === languageOf(site) && !isTranslation) return [];

@@ -15,6 +15,7 @@ export function longDate(date: string | Date, lang: string): string {
 
 /** A language with the digits that dates are written in, where they are not those of English: versions of ICU disagree. */
 export function withDigits(lang: string): string {
+  if (lang === defaultLanguage) return lang;
   const { numberingSystem } = new Intl.DateTimeFormat([lang, defaultLanguage]).resolvedOptions();
   return numberingSystem === 'latn' || lang.includes('-u-') ? lang : `${lang}-u-nu-${numberingSystem}`;
 }

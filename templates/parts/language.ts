@@ -18,10 +18,12 @@ export interface PageLanguage {
 }
 
 /** The language of a page and its direction: unless the page states it, the one its language is mostly written in. */
-export function pageLanguage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'site'>): PageLanguage {
+export function pageLanguage(route: Pick<Route, 'view'>, site: Pick<Site, 'site'>): PageLanguage {
   const siteLang = languageOf(site);
+  const lang = languageOfPage(route, site);
   const siteDir = directionOf(siteLang);
-  const { lang = siteLang, dir = directionOf(lang) } = view.kind === 'page' ? view.page.frontMatter : {};
+  const ownDir = lang === siteLang ? siteDir : directionOf(lang);
+  const { dir = ownDir } = route.view.kind === 'page' ? route.view.page.frontMatter : {};
   return {
     lang,
     dir: dir === 'rtl' ? dir : undefined,
@@ -30,6 +32,10 @@ export function pageLanguage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'si
       ...(dir !== siteDir && { dir: siteDir }),
     },
   };
+}
+
+export function languageOfPage({ view }: Pick<Route, 'view'>, site: Pick<Site, 'site'>): string {
+  return (view.kind === 'page' && view.page.frontMatter.lang) || languageOf(site);
 }
 
 /** What an element in the language of one site says within a page in that of another. */

@@ -1,7 +1,7 @@
 import { listThere } from '../../generator/site/documents';
 import type { PartProps } from '../types';
 import { absoluteUrl } from './addresses';
-import { defaultLanguage, openGraphLocale, pageLanguage } from './language';
+import { defaultLanguage, languageOfPage, openGraphLocale } from './language';
 import { newsOf } from './related-news';
 import { smartBanner } from './stores';
 
@@ -10,7 +10,7 @@ export function SharedLink({ frame, route }: Pick<PartProps, 'frame' | 'route'>)
   const { name } = frame.site;
   const banner = smartBanner(frame.app);
   const toAbsolute = (url: string) => absoluteUrl(url, frame);
-  const { lang } = pageLanguage(route, frame);
+  const lang = languageOfPage(route, frame);
   const properties: Record<string, string | number> = {
     'og:site_name': name,
     'og:type': newsOf(route, 'article') ? 'article' : 'website',

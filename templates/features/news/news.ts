@@ -14,7 +14,7 @@ import type { HeadTag } from '../../../generator/site/documents';
 import type { NewPage } from '../../../generator/site/site-definition';
 import { absoluteUrl, homeOf } from '../../parts/addresses';
 import { imageProps } from '../../parts/image';
-import { pageLanguage } from '../../parts/language';
+import { languageOfPage } from '../../parts/language';
 import {
   type NewsArticle,
   type NewsEntry,
@@ -196,7 +196,7 @@ function describeArticle(
     url: absoluteUrl(url, content),
     datePublished: day,
     dateModified: updated ?? day,
-    inLanguage: pageLanguage(route, content).lang,
+    inLanguage: languageOfPage(route, content),
     author: { '@type': 'Organization', name: content.site.name, url: absoluteUrl('/', content) },
     ...(picture && { image: absoluteUrl(imageProps(picture, 'page', assets).src, content) }),
   };
