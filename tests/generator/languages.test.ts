@@ -435,6 +435,17 @@ test('an edited German text makes German documents alone again', async () => {
   expect([...reasons.keys()]).toEqual(['de/index.html']);
 }, 60_000);
 
+test('a widget that speaks the language of the site has its edited words at once', async () => {
+  const dir = await makeSite(omitted);
+  await build(dir);
+  const file = join(dir, 'slides.yaml');
+  const text = await readFile(file, 'utf8');
+  expect(text).toMatch(/title: en·/);
+  await writeFile(file, text.replace(/title: en·\w+/, 'title: en·Reworded'));
+
+  expect((await build(dir)).get('de/index.html')).toContain('en·Reworded');
+}, 60_000);
+
 test('in development, the texts of every language lead to their lines, and say their language', async () => {
   const contentDir = await makeSite(omitted);
   const options = {

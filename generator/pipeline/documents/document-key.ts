@@ -4,20 +4,15 @@ import type { DocumentProps, SiteContent, View } from '../../site/documents';
 import type { Build } from '../../sources/site-sources';
 import type { PreparedSite } from '../stage-results';
 
-/** The settings of the steps after rendering. */
-export interface DocumentSettings {
-  base: string;
-  levels: Levels | undefined;
-}
-
 /**
  * Returns the cache key of each document: a hash of everything `makeDocument` gets, part by part. The names of the parts
- * are what `--verbose` reports as the reason for rendering a document again.
+ * are what `--verbose` reports as the reason for rendering a document again. The base is none of them: it is in the name of
+ * the pack of documents.
  */
 export function createDocumentKey(
   { cache, options: { site } }: Pick<Build, 'cache' | 'options'>,
   { readPages, parsed, fromElsewhere }: Pick<PreparedSite, 'readPages' | 'parsed' | 'fromElsewhere'>,
-  settings: DocumentSettings,
+  levels: Levels | undefined,
 ): (props: DocumentProps) => Key {
   const codeOfRecords = cache.hashModule('generator/pipeline/documents/document-record.ts');
   const sharedParts = new Map<unknown, KeyParts>();
@@ -28,9 +23,8 @@ export function createDocumentKey(
         Object.entries(frame).map(([key, value]) => [site.frame.sources[key] ?? key, hashPart(value)]),
       ),
       'its scripts, styles, fonts or pictures': hashPart(assets),
-      'the base path': hashPart(settings.base),
       'what may come from elsewhere': hashPart(fromElsewhere),
-      'the level of compression': hashPart(settings.levels),
+      'the level of compression': hashPart(levels),
     };
     sharedParts.set(assets, parts);
     return parts;

@@ -40,7 +40,7 @@ export async function makeDocuments(
   const { base = '/', site: definition } = options;
   const { routes, lazyDocuments, propsOf, pictures, pictureFiles, fromElsewhere } = site;
   const { address } = definition.facts(site.site);
-  const keyOf = createDocumentKey(build, site, { base, levels: levelsFor(routes.length, false) });
+  const keyOf = createDocumentKey(build, site, levelsFor(routes.length, false));
   const wanted = routes.map((route) => {
     const props = propsOf(route);
     const key = keyOf(props);

@@ -28,7 +28,7 @@ export function recallDocuments(
   site: PreparedSite,
   lastBuild: { documents: Pack<OutputFile> },
 ): RecalledDocuments {
-  const keyOf = createDocumentKey(build, site, { base: '/', levels: undefined });
+  const keyOf = createDocumentKey(build, site, undefined);
   const planned = site.routes.map((route, index) => {
     const key = withLines(keyOf(site.propsOf(route)), route, site);
     const last = lastBuild.documents.get(route.path);

@@ -87,6 +87,16 @@ function drawScreen(state: State): State {
   return withContent(state, { pictures });
 }
 
+/** As an edited feature would, whose code is no part of the key of a document. */
+const addToHeads: Change = (state) => {
+  const { site } = state.options;
+  const greeting = {
+    name: 'greeting',
+    head: () => [{ name: 'meta' as const, attributes: { name: 'greeting' } }],
+  };
+  return setOptions({ site: { ...site, features: [...site.features, greeting] } })(state);
+};
+
 const legal = ['privacy.html', 'terms.html'];
 const added = ['b.html', 'help.html'];
 const all = ['404.html', ...added, 'index.html', ...legal];
@@ -126,6 +136,7 @@ const changes: readonly [name: string, change: Change, rendered: Rendered][] = [
     editCode('generator/verify/check-document.ts'),
     because('the code', all),
   ],
+  ['what a feature adds to heads', addToHeads, because('what features add to it', all)],
   ['the day', setOptions({ now: new Date('2026-03-05') }), because('the day', ['privacy.html'])],
   ['the year', setOptions({ now: new Date('2027-03-04') }), because('the year', all)],
   ['the base path', setOptions({ base: '/help/' }), because('new', all)],
