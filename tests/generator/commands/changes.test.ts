@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { schemaFolder } from '../../../generator/lib/paths';
 import { site } from '../../../templates/site';
+import { isLong } from '../../long-run';
 import { fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../fixture';
 import { runInProcess } from './run-in-process';
 
@@ -108,12 +109,12 @@ test('two commits are compared with each other, and a branch with where it began
   await edit(...hero);
   git('commit', '--quiet', '--all', '--message', 'edit');
   git('checkout', '--quiet', 'main');
-  await edit('content/team.yaml', 'What Dot does', 'What Dot did');
+  await edit('content/error.yaml', 'There is no road', 'There was no road');
   git('commit', '--quiet', '--all', '--message', 'main');
   const readJson = async (range: string) => JSON.parse((await changes('--json', range)).stdout);
   const both = await readJson('main..edit');
   expect(both.version).toBe(1);
-  expect(both.differences.map(({ after }: { after: string }) => after)).toContain('What Dot does.');
+  expect(both.differences.map(({ after }: { after: string }) => after)).toContain('There is no road here.');
   git('checkout', '--quiet', 'edit');
   const own = (await readJson('main')).differences.filter(
     ({ topic }: { topic: string }) => topic === 'words',
@@ -160,7 +161,8 @@ test('a merge in progress and a shallow clone are said, and nothing is left anyw
   expect(git('worktree', 'list').trim().split('\n')).toHaveLength(1);
 });
 
-test('the build of older code ends with a run that is killed', async () => {
+// It starts two processes that compile the generator.
+test.runIf(isLong)('the build of older code ends with a run that is killed', async () => {
   const started = join(root, 'started');
   const build = await readFile(join(root, 'build.ts'), 'utf8');
   const wait = `import { writeFileSync } from 'node:fs';

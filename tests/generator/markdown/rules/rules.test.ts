@@ -7,6 +7,7 @@ import { invisible } from '../../../../generator/fields/text-patterns';
 import { renderPage } from '../../../../generator/markdown/render-page';
 import type { SiteFacts } from '../../../../generator/site/site-definition';
 import { site } from '../../../../templates/site';
+import { isLong } from '../../../long-run';
 import { type Case, readCases } from '../../read-cases';
 
 const tokens: SiteFacts['tokens'] = {
@@ -109,6 +110,6 @@ test('a page without an error shows every word that stands between its tags', as
       if (diagnostics.some(({ severity }) => severity === 'error')) return;
       expect((body.match(/w\d+/g) ?? []).filter((words) => !shown.includes(words))).toEqual([]);
     }),
-    { numRuns: 500 },
+    { numRuns: isLong ? 5000 : 100 },
   );
 });
