@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { contentFiles } from '../../content/schema';
 import { sections } from '../../templates/sections/registry';
 import { copyProject } from '../generator/copy-project';
-import { fixtureDir, rootDir, sharedCacheDir, temporaryDir } from '../generator/fixture';
+import { copyFixture, rootDir, sharedCacheDir, temporaryDir } from '../generator/fixture';
 import { isLong } from '../long-run';
 
 /** The steps of a part of the guide, each with its blocks of code. */
@@ -76,7 +76,7 @@ it.each(removed)(
     const guide = await readFile(join(rootDir, 'docs/development.md'), 'utf8');
     const root = await copyProject(await temporaryDir(), ['tsconfig.client.json']);
     await symlink(sharedCacheDir, join(root, '.cache'));
-    await cp(fixtureDir, join(root, 'content'), { recursive: true });
+    await cp(await copyFixture(), join(root, 'content'), { recursive: true });
     const steps = [
       ...readSteps(guide, '**Remove** it in', '**Add** it, here'),
       ...readSteps(guide, '**Add** it, here', '**The folder of a section**'),

@@ -60,10 +60,18 @@ export async function temporaryDir(): Promise<string> {
   return dir;
 }
 
-/** A copy of the fixture's content that a test may break. */
+const unreadFiles = Object.values(site.contentFiles).flatMap(({ file, isUnread }) =>
+  isUnread ? [file] : [],
+);
+
+/** Whether the site reads a file of the fixture: that of a section which was removed in code it does not. */
+export const isRead = (name: string) => !unreadFiles.includes(name);
+
+/** A copy of the fixture's content that a test may break, as far as the site reads it. */
 export async function copyFixture(): Promise<string> {
   const dir = join(await temporaryDir(), 'content');
   await cp(fixtureDir, dir, { recursive: true });
+  for (const name of unreadFiles) await rm(join(dir, name), { force: true });
   return dir;
 }
 

@@ -1,10 +1,18 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect } from 'vitest';
 import type { Diagnostic } from '../../generator/diagnostics/diagnostic';
 import { formatDiagnostics } from '../../generator/diagnostics/format-diagnostics';
 import { listFolder } from '../../generator/sources/read-folder';
-import { fixtureDir } from './fixture';
+import { fixtureDir, isRead } from './fixture';
+
+/** The mistakes in a folder, without those in a file that the site does not read. */
+export function listMistakes(dir: string): string[] {
+  const isOfSite = (name: string) =>
+    readdirSync(join(dir, name)).every((file) => isRead(file.replace('.replace', '')));
+  return readdirSync(dir).filter(isOfSite);
+}
 
 /**
  * Makes `contentDir` a fresh copy of the fixture with a mistake in it. A mistake is a folder: its files lie over

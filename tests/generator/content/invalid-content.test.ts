@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +16,7 @@ import { readContent } from '../../../generator/sources/read-content';
 import { listFolder } from '../../../generator/sources/read-folder';
 import { site as definition } from '../../../templates/site';
 import { copyFixture, fixtureDir, noEntries, noSources, rootDir } from '../fixture';
-import { spoilFixture, toExpected } from '../spoil-fixture';
+import { listMistakes, spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
  * Mistakes that are known as soon as content and its pictures are read, without a site. See `spoilFixture` for what is in
@@ -31,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-test.each(readdirSync(casesDir))('%s: says what is wrong, where, and what to do', async (name) => {
+test.each(listMistakes(casesDir))('%s: says what is wrong, where, and what to do', async (name) => {
   const contentDir = join(dir, 'content');
   await spoilFixture(contentDir, join(casesDir, name));
   const { diagnostics } = await read(contentDir);

@@ -1,10 +1,9 @@
-import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildFolder, rootDir } from '../fixture';
-import { spoilFixture, toExpected } from '../spoil-fixture';
+import { listMistakes, spoilFixture, toExpected } from '../spoil-fixture';
 
 /**
  * Mistakes that only a whole site shows, and some of every other kind, of which no later stage says a second thing. See
@@ -20,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
-test.each(readdirSync(sitesDir))('%s: says what is wrong, where, and what to do', async (name) => {
+test.each(listMistakes(sitesDir))('%s: says what is wrong, where, and what to do', async (name) => {
   const contentDir = join(dir, 'content');
   await spoilFixture(contentDir, join(sitesDir, name));
   const { files, diagnostics } = await buildFolder(contentDir);

@@ -110,7 +110,7 @@ test('one value is one line of one commit, and a developer’s own work stays as
   git('add', 'code.ts');
   await writeFile(join(rootDir, 'code.ts'), 'unstaged\n');
   await writeFile(join(rootDir, 'new.ts'), 'untracked\n');
-  await write('team.yaml', `${await read('team.yaml')}# theirs\n`);
+  await write('error.yaml', `${await read('error.yaml')}# theirs\n`);
   const before = git('status', '--porcelain');
   await workspace.refresh();
   await put(...label);
@@ -135,7 +135,7 @@ test('one value is one line of one commit, and a developer’s own work stays as
   ]);
   expect(trial.message).toBe('First screen: Label');
   // Exactly the chosen file as it is to be, and every other one as it is published.
-  expect(checked).toEqual([['content/hero.yaml', 'content/team.yaml']]);
+  expect(checked).toEqual([['content/hero.yaml', 'content/error.yaml']]);
 
   expect(await publish(hero)).toMatchObject({ message: 'Published. In the project’s history.' });
   expect(numstat()).toBe('Ann Okoro <ann@place.example> Say who it is for\n\n1\t1\tcontent/hero.yaml');
@@ -258,11 +258,11 @@ test('a file that was written as the server was killed is still the editor’s o
   const { put, again, write, workspace, read } = await openGit();
   await put(...label);
   await write('hero.yaml', workspace.text(hero) ?? '');
-  await write('team.yaml', `${await read('team.yaml')}# theirs\n`);
+  await write('error.yaml', `${await read('error.yaml')}# theirs\n`);
   const restarted = await again();
   const { files } = await compareFiles({ workspace: restarted, check: async () => [], inTurn, tell }, [
     hero,
-    'content/team.yaml',
+    'content/error.yaml',
   ]);
   expect(files.map(({ isOwn }) => isOwn)).toEqual([true, false]);
 });
@@ -331,7 +331,7 @@ test('a commit is sent; what others sent is taken in first', async () => {
   const { git, put, publish, origin, workspace } = await openGit({ remote: true });
   const other = await temporaryDir();
   git('clone', '-q', origin, other);
-  const theirs = join(other, 'content/team.yaml');
+  const theirs = join(other, 'content/error.yaml');
   await writeFile(theirs, `${await readFile(theirs, 'utf8')}# theirs\n`);
   git('-C', other, ...named, 'commit', '-q', '-a', '-m', 'Theirs');
   git('-C', other, 'push', '-q');
@@ -342,7 +342,7 @@ test('a commit is sent; what others sent is taken in first', async () => {
     'Theirs',
     'Begin',
   ]);
-  expect(workspace.text('content/team.yaml')).toContain('# theirs');
+  expect(workspace.text('content/error.yaml')).toContain('# theirs');
 });
 
 test('a push that fails leaves the commit, and publishing again sends it', async () => {

@@ -3,7 +3,7 @@ import { samples } from '../../../generator/features/samples';
 import type { OutputFile } from '../../../generator/lib/file-bytes';
 import type { ContentSources } from '../../../generator/sources/site-sources';
 import { runInProcess as run } from '../commands/run-in-process';
-import { changedFixture, fixtureDir, readFixture, sentences } from '../fixture';
+import { changedFixture, copyFixture, isRead, readFixture, sentences } from '../fixture';
 import { featureInput } from './feature-input';
 
 async function find(content: ContentSources, publicFiles: OutputFile[] = []): Promise<string[]> {
@@ -33,28 +33,30 @@ async function findMarked(
 const places = (found: string[]) => found.map((sentence) => sentence.split(' ')[0]);
 const brand = 'the sample name Emberquill stands here. Write the real one.';
 
+const ofFixture = [
+  ...[
+    'app.yaml:4:10 apps.lanternfall.example',
+    'app.yaml:9:10 apps.lanternfall.example',
+    'site.yaml:5:10 lanternfall.example',
+    'site.yaml:7:16 board.lanternfall.example',
+    'site.yaml:8:10 lanternfall.example',
+    'site.yaml:9:10 lanternfall.example',
+  ].map((host) => `${host} is reserved for examples. Write the real one.`),
+  'site.yaml:39:36 Help Center leads nowhere yet, got "#". Give it an address, or remove it.',
+  'site.yaml:40:35 Contact Us leads nowhere yet, got "#". Give it an address, or remove it.',
+  'site.yaml:68:8 lanternfall.example is reserved for examples. Write the real one.',
+  ...[
+    'team.yaml:12:13 Dot Lantern',
+    'team.yaml:23:13 Eli Lantern',
+    'team.yaml:34:13 Fay Lantern',
+    'testimonials.yaml:3:13 Ann Walker',
+    'testimonials.yaml:13:13 Ben Walker',
+    'testimonials.yaml:23:13 Cleo Walker',
+  ].map((who) => `${who} is a sample. Replace what is beside this line, then delete the line.`),
+].filter((sentence) => isRead(sentence.replace(/:.*/, '')));
+
 test('the fixture’s samples are listed by file and line, each once', async () => {
-  expect(await find(await readFixture())).toEqual([
-    ...[
-      'app.yaml:4:10 apps.lanternfall.example',
-      'app.yaml:9:10 apps.lanternfall.example',
-      'site.yaml:5:10 lanternfall.example',
-      'site.yaml:7:16 board.lanternfall.example',
-      'site.yaml:8:10 lanternfall.example',
-      'site.yaml:9:10 lanternfall.example',
-    ].map((host) => `${host} is reserved for examples. Write the real one.`),
-    'site.yaml:39:36 Help Center leads nowhere yet, got "#". Give it an address, or remove it.',
-    'site.yaml:40:35 Contact Us leads nowhere yet, got "#". Give it an address, or remove it.',
-    'site.yaml:68:8 lanternfall.example is reserved for examples. Write the real one.',
-    ...[
-      'team.yaml:12:13 Dot Lantern',
-      'team.yaml:23:13 Eli Lantern',
-      'team.yaml:34:13 Fay Lantern',
-      'testimonials.yaml:3:13 Ann Walker',
-      'testimonials.yaml:13:13 Ben Walker',
-      'testimonials.yaml:23:13 Cleo Walker',
-    ].map((who) => `${who} is a sample. Replace what is beside this line, then delete the line.`),
-  ]);
+  expect(await find(await readFixture())).toEqual(ofFixture);
 });
 
 test.each([
@@ -80,7 +82,6 @@ test.each([
 
 test.each([
   ['hero.yaml', 'One sentence', 'One EMBERQUILL sentence', ['hero.yaml:9:15']],
-  ['team.yaml', 'github: dot', 'github: emberquill-dot', ['team.yaml:21:15']],
   ['pages/terms.md', 'as you like;', 'Emberquill, *Emberquill* at a.example;', ['10:27', '10:40', '10:55']],
   ['pages/terms.md', 'as you like;', '[so](https://moor.app/emberquill "Emberquill");', ['10:49', '10:61']],
   ['pages/terms.md', 'as you like;', 'so.\n\n<!-- Emberquill at a.example -->\n\nSo', []],
@@ -125,17 +126,18 @@ test('in drawings and in the texts of public/', async () => {
 
 test('a check counts the samples, and before a release it lists them and ends with 1', async () => {
   const day = { SOURCE_DATE_EPOCH: String(Date.UTC(2031, 6, 5) / 1000) };
+  const contentDir = await copyFixture();
   const [plain, release] = await Promise.all([
-    run(['check', '--content', fixtureDir], day),
-    run(['check', '--release', '--content', fixtureDir], day),
+    run(['check', '--content', contentDir], day),
+    run(['check', '--release', '--content', contentDir], day),
   ]);
 
   expect(plain).toEqual({
     code: 0,
-    stdout: 'No mistakes. 15 things are still samples. npm run check:release lists them.\n',
+    stdout: `No mistakes. ${ofFixture.length} things are still samples. npm run check:release lists them.\n`,
     stderr: expect.not.stringContaining('warning'),
   });
   expect(release.code).toBe(1);
   expect(release.stderr).toContain('site.yaml:5:10 lanternfall.example is reserved for examples.');
-  expect(release.stderr).toMatch(/\n15 errors\n/);
+  expect(release.stderr).toContain(`\n${ofFixture.length} errors\n`);
 });

@@ -58,17 +58,14 @@ describe('npm run translate', () => {
 
   test('notes by --done from which words a translation was made that somebody wrote by hand', async () => {
     const { translate, read, write } = await openProject();
-    await write(
-      'de/team.yaml',
-      'membersHeading: Die Leute\nvaluesHeading: Werte\nmembers:\n  - id: eli\n    bio: Eli geht.\n',
-    );
+    await write('de/error.yaml', 'heading: Verlaufen\nmessage: Nichts\nintroduction: Kein Weg.\n');
     expect((await translate()).words).toContain('3 of unknown age');
     // Of the others, nobody said anything.
-    await translate('de', '--done', 'team.yaml#/membersHeading');
+    await translate('de', '--done', 'error.yaml#/heading');
     expect((await translate()).words).toContain('2 of unknown age');
-    await translate('de', '--done', 'team.yaml');
+    await translate('de', '--done', 'error.yaml');
     expect((await translate()).words).not.toContain('of unknown age');
-    expect(parse(await read('de/made-from/team.yaml'))).toEqual(parse(await read('team.yaml')));
+    expect(parse(await read('de/made-from/error.yaml'))).toEqual(parse(await read('error.yaml')));
   });
 });
 
@@ -198,9 +195,9 @@ describe('a PO file', () => {
   test('may name a language with its country, as Crowdin does, but not another than the command', async () => {
     const { bringIn, translate, file, write, replace, snapshot } = await exchange((po) =>
       inEntry(
-        'team.yaml#/membersHeading',
+        'error.yaml#/heading',
         'msgstr ""',
-        'msgstr "Die Leute"',
+        'msgstr "Verlaufen"',
       )(po.replace('"Language: de\\n"', '"Language: de_DE\\n"')),
     );
     await replace('site.yaml', 'languages: [de]', 'languages: [de, fr]');
@@ -211,7 +208,7 @@ describe('a PO file', () => {
       `${file} is in German. Write npm run translate -- --in ${file}`,
     );
     expect(await snapshot()).toEqual(before);
-    expect((await bringIn()).words).toContain('1 text changed in content/de/team.yaml');
+    expect((await bringIn()).words).toContain('1 text changed in content/de/error.yaml');
   });
 
   test('takes in a page as a whole', async () => {
