@@ -73,9 +73,9 @@ function FileList({ files }: { files: readonly FileState[] }) {
               {title}
             </PlaceLink>
             {words && (
-              <span id={`about:${path}`} className={errors > 0 ? 'aside error' : 'aside'}>
+              <p id={`about:${path}`} className={errors > 0 ? 'aside error' : 'aside'}>
                 {words}
-              </span>
+              </p>
             )}
           </li>
         );

@@ -68,9 +68,9 @@ export function FindWords() {
                     className="grow"
                     to={{ path, at, line, caret: { before, after: words + after } }}
                   >
-                    <span className="aside">
+                    <p className="aside">
                       {title}: {label}
-                    </span>
+                    </p>
                     {before}
                     <mark>{words}</mark>
                     {after}
