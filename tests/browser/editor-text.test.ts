@@ -214,7 +214,10 @@ it('has a problem at its line, and reads it with the text', async () => {
   await prepareAxe(page);
   expect(await askAxe(page, ['main'])).toEqual([]);
   await goBehind('One');
-  await page.getByRole('region', { name: 'Content' }).getByRole('button', { name: /^Line/ }).click();
+  await page
+    .getByRole('region', { name: 'Content' })
+    .getByRole('link', { name: / line \d+ of the file / })
+    .click();
   const selected = () =>
     field.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
   await expect.poll(selected).toBe(true);

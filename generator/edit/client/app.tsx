@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Failure } from './crash-boundary';
 import { ChangedMeanwhileDialog } from './dialogs/changed-meanwhile';
 import { HistoryDialog } from './dialogs/history';
 import { AddressDialog, NewPageDialog } from './dialogs/one-line';
@@ -28,11 +29,14 @@ export function App() {
   const [view, setView] = useState<View>('Content');
   useServer();
   const OpenDialog = dialog && dialogs[dialog];
-  if (failure) return <Failure words={failure} />;
+  if (failure) return <Failure>{failure}</Failure>;
   return (
     <div className="app" data-view={view}>
       <Head />
-      <Views view={view} onView={setView} />
+      {/* On narrow screens, which have room for only one of the two. */}
+      <nav aria-label="View" className="views-bar">
+        <Radios name="View" options={views} chosen={view} onChoose={setView} />
+      </nav>
       <main>
         <div className="content">
           <Files />
@@ -51,35 +55,18 @@ export function App() {
   );
 }
 
-function Failure({ words }: { words: string }) {
-  return (
-    <main className="failure">
-      <h1>Editor</h1>
-      <p role="alert">{words}</p>
-    </main>
-  );
-}
-
 type View = 'Content' | 'Page';
 const views: readonly View[] = ['Content', 'Page'];
-
-/** On narrow screens, which have room for only one of the two. */
-function Views({ view, onView }: { view: View; onView: (view: View) => void }) {
-  return (
-    <nav aria-label="View" className="views-bar">
-      <Radios name="View" options={views} chosen={view} onChoose={onView} />
-    </nav>
-  );
-}
 
 /** Connects to the server, and again whenever it was gone. */
 function useServer(): void {
   const editor = useEditor();
   useEffect(() => {
-    let isGone = false;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const listen = async () => {
       await editor.start();
-      while (!isGone) {
+      while (!signal.aborted) {
         await editor.listen().catch(() => undefined);
         await new Promise((resolve) => setTimeout(resolve, 1000));
       }
@@ -98,16 +85,10 @@ function useServer(): void {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
     void listen();
-    addEventListener('dragover', keepPage);
-    addEventListener('drop', keepPage);
-    addEventListener('popstate', goBack);
-    addEventListener('beforeunload', warn);
-    return () => {
-      isGone = true;
-      removeEventListener('dragover', keepPage);
-      removeEventListener('drop', keepPage);
-      removeEventListener('popstate', goBack);
-      removeEventListener('beforeunload', warn);
-    };
+    addEventListener('dragover', keepPage, { signal });
+    addEventListener('drop', keepPage, { signal });
+    addEventListener('popstate', goBack, { signal });
+    addEventListener('beforeunload', warn, { signal });
+    return () => unmounted.abort();
   }, [editor]);
 }

@@ -17,17 +17,22 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { isBroken
 function Crash() {
   const isSaved = useEditorState().saving === 'saved';
   return (
+    <Failure>
+      The editor has stopped because of a fault in it.{' '}
+      {isSaved ? 'Your words are kept.' : 'Your words are being kept…'}{' '}
+      <button type="button" className="main" disabled={!isSaved} onClick={() => location.reload()}>
+        Reload
+      </button>
+    </Failure>
+  );
+}
+
+/** In place of the whole page. */
+export function Failure({ children }: { children: ReactNode }) {
+  return (
     <main className="failure">
       <h1>Editor</h1>
-      <p role="alert">
-        The editor has stopped because of a fault in it.{' '}
-        {isSaved ? 'Your words are kept.' : 'Your words are being kept…'}
-      </p>
-      <div className="row actions">
-        <button type="button" className="main" disabled={!isSaved} onClick={() => location.reload()}>
-          Reload
-        </button>
-      </div>
+      <p role="alert">{children}</p>
     </main>
   );
 }

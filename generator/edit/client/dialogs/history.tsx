@@ -13,7 +13,6 @@ export function HistoryDialog() {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [hasMore, setHasMore] = useState(false);
   const [note, setNote] = useState('Loading the history…');
-  const close = () => editor.showDialog(undefined);
   const load = async (after?: string) => {
     try {
       const answer = await editor.api.history(after);
@@ -31,7 +30,7 @@ export function HistoryDialog() {
   const isWords = ({ at, kind, before, after }: Change) =>
     at !== '' || kind !== 'changed' || before !== undefined || after !== undefined;
   const takeBack = ({ commit, files, message }: Entry) => {
-    close();
+    editor.closeDialog();
     void editor.operate(
       files.map(({ path }) => ({ op: 'restore', path, commit })),
       `Taken back, as a draft: ${message}`,
@@ -40,7 +39,7 @@ export function HistoryDialog() {
   return (
     <Dialog
       title="History"
-      onClose={close}
+      onClose={editor.closeDialog}
       close="Close"
       actions={
         hasMore && (

@@ -17,7 +17,6 @@ function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineD
   const editor = useEditor();
   const [text, setText] = useState(first);
   const [failure, setFailure] = useState('');
-  const close = () => editor.showDialog(undefined);
   const submit = async () => {
     try {
       await act(text.trim());
@@ -29,7 +28,7 @@ function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineD
   return (
     <Dialog
       title={title}
-      onClose={close}
+      onClose={editor.closeDialog}
       actions={
         <button type="submit" form="one-line-form" className="main" disabled={text.trim() === ''}>
           {button}
@@ -43,16 +42,15 @@ function OneLineDialog({ title, label, hint, button, first = '', act }: OneLineD
           if (text.trim() !== '') void submit();
         }}
       >
-        <label className="label" htmlFor="one-line">
-          {label}
+        <label>
+          <span className="label">{label}</span>
+          <input
+            type="text"
+            value={text}
+            aria-describedby="one-line-hint"
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+          />
         </label>
-        <input
-          id="one-line"
-          type="text"
-          value={text}
-          aria-describedby="one-line-hint"
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
         <p id="one-line-hint" className="hint">
           {hint}
         </p>

@@ -23,7 +23,6 @@ export function PicturesDialog() {
         (error: Error) => editor.say(error.message),
       );
   }, [editor]);
-  const close = () => editor.showDialog(undefined);
   const notes = new Map(pictures.map((picture) => [picture.file, describe(picture)]));
   const found = pictures.filter(({ file, usedOn }) =>
     isFound([file, notes.get(file), ...usedOn.map(({ label }) => label)].join(' ')),
@@ -33,7 +32,7 @@ export function PicturesDialog() {
     <Dialog
       title="Pictures"
       isTall
-      onClose={close}
+      onClose={editor.closeDialog}
       close="Close"
       actions={
         picture && (

@@ -13,7 +13,6 @@ export function PublishDialog() {
   const { site, waiting, publishing, publication } = useEditorState();
   const { words, isBusy, failure } = publication;
   const { rows, ticked, paths, problems, error } = usePreview();
-  const close = () => editor.showDialog(undefined);
   const tick = (paths: readonly string[]) => editor.setPublication({ ticked: new Set(paths) });
   const toggle = (path: string) =>
     tick(ticked.has(path) ? [...ticked].filter((other) => other !== path) : [...ticked, path]);
@@ -28,7 +27,7 @@ export function PublishDialog() {
     <Dialog
       title="Publish"
       isTall
-      onClose={close}
+      onClose={editor.closeDialog}
       close={isBusy ? 'Close' : 'Cancel'}
       actions={
         <>

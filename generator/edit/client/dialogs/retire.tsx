@@ -7,20 +7,19 @@ export function RetireDialog() {
   const editor = useEditor();
   const { files, place } = useEditorState();
   const [leadsTo, setLeadsTo] = useState('');
-  const close = () => editor.showDialog(undefined);
   const { title, address } = files.find(({ path }) => path === place.path) ?? {};
   const others = files.filter(
     ({ path, group, state }) => group === 'pages' && state !== 'removed' && path !== place.path,
   );
   const retire = () => {
-    close();
+    editor.closeDialog();
     const target = leadsTo && { leadsTo };
     void editor.operate([{ op: 'retire', path: place.path, ...target }], `${title} is retired.`);
   };
   return (
     <Dialog
       title="Retire page"
-      onClose={close}
+      onClose={editor.closeDialog}
       actions={
         <button type="button" className="main" onClick={retire}>
           Retire

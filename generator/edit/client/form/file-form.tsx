@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
 import { isGroup } from '../../../lib/groups';
-import { findCaret } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import type { Target } from '../state/editor-state';
 import { BodyField } from '../text/body-field';
@@ -9,6 +8,7 @@ import { FormContext, idOf } from './context';
 import { FieldView } from './field';
 import { GroupFields } from './group-field';
 import { Menu } from './menu';
+import { focusAt } from './own-text';
 
 /** The form of the open file. */
 export function FileForm() {
@@ -122,11 +122,8 @@ function focusOn({ at, caret }: Target): void {
   for (let part = at; part !== ''; part = part.slice(0, part.lastIndexOf('/'))) {
     const element = document.getElementById(idOf(part));
     if (!element) continue;
-    element.focus();
+    focusAt(element, caret);
     element.scrollIntoView({ block: 'center' });
-    const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
-    const index = isText && caret ? findCaret(element.value, caret) : -1;
-    if (isText && index >= 0) element.setSelectionRange(index, index);
     return;
   }
 }

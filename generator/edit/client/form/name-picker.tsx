@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Names } from '../../../content/form/form';
 import type { FileState } from '../../protocol';
@@ -85,21 +85,13 @@ function NameDialog({ names, value, at = '', onChoose, onClose }: NamePickerProp
 /** A field with words to look for. */
 export function useFind(label: string) {
   const [typed, setTyped] = useState('');
-  const id = useId();
   const sought = typed.trim();
   const isFound = (text: string) => text.toLowerCase().includes(sought.toLowerCase());
   const field = (
-    <>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        type="text"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-    </>
+    <label>
+      <span className="label">{label}</span>
+      <input type="text" value={typed} onChange={({ currentTarget }) => setTyped(currentTarget.value)} />
+    </label>
   );
   return { sought, isFound, field };
 }

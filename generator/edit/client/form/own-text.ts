@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
+import { type Caret, findCaret } from '../state/address';
 import { writeText } from '../state/values';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -29,6 +30,14 @@ export function useOwnText(field: Field, value: unknown, onValue: (value: unknow
     },
     onBlur: () => setText(writeText(value)),
   };
+}
+
+/** Gives the focus, and sets the caret of a field at a letter of its text. */
+export function focusAt(element: HTMLElement | null, caret: Caret | undefined): void {
+  element?.focus();
+  const isText = element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
+  const index = isText && caret ? findCaret(element.value, caret) : -1;
+  if (isText && index >= 0) element.setSelectionRange(index, index);
 }
 
 /** Spaces at the ends are no part of a value. */

@@ -11,14 +11,17 @@ type Width = keyof typeof widths;
 
 /** The page with everything that was edited. */
 export function PageFrame({ onPointed }: { onPointed: () => void }) {
-  const { site, files, place, target, mark, problems } = useEditorState();
+  const { site, files, place, target, problems } = useEditorState();
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const [width, setWidth] = useState<Width>(() => (innerWidth < widths.Tablet ? 'Phone' : 'Desktop'));
   const [isPointing, setIsPointing] = useState(true);
   const frame = useRef<HTMLIFrameElement>(null);
   const { room, size } = useRoom();
   const origin = site?.pageOrigin;
-  const shown = useShownAddress(files.find(({ path }) => path === place.path)?.shownOn ?? [], target);
+  const { path, at, line } = place;
+  // Of a whole file, the page shows what comes first in it.
+  const mark = path === '' ? undefined : line === undefined ? `${path}#${at}` : `${path}:${line}`;
+  const shown = useShownAddress(files.find((file) => file.path === path)?.shownOn ?? [], target);
   const [typed, setTyped] = useState<TypedText>();
   const loads = useMessages(frame, { onPointed, onShows: shown.take, onTyped: setTyped });
 

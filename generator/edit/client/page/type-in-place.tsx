@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Field } from '../../../content/form/form';
 import { isSame } from '../../../lib/groups';
 import { readPointer, valueAt } from '../../../lib/json-pointer';
 import type { PageMessage, TextBox } from '../../protocol';
 import { findField } from '../../text/label-place';
 import { LengthNote, ProblemText } from '../form/field-frame';
-import { useOwnText } from '../form/own-text';
-import { type Caret, findCaret, type Place } from '../state/address';
+import { focusAt, useOwnText } from '../form/own-text';
+import type { Caret, Place } from '../state/address';
 import { useEditor, useEditorState } from '../state/context';
 import type { EditorState } from '../state/editor-state';
 
@@ -59,7 +59,8 @@ export function TypeInPlace({ text, onClose }: { text: TypedText; onClose: () =>
   const area = useRef<HTMLTextAreaElement>(null);
   const put = (next: unknown) => !isSame(next, value) && editor.put(place, next, { isTyped: true });
   const props = useOwnText(field, value, put);
-  useCaret(area, text.caret);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the click was
+  useLayoutEffect(() => focusAt(area.current, text.caret), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (!/^(?:Enter|Escape)$/.test(event.key) || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -94,14 +95,4 @@ export function TypeInPlace({ text, onClose }: { text: TypedText; onClose: () =>
       </p>
     </div>
   );
-}
-
-function useCaret(area: RefObject<HTMLTextAreaElement | null>, caret: Caret | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the click was
-  useLayoutEffect(() => {
-    const input = area.current;
-    const index = input && caret ? findCaret(input.value, caret) : -1;
-    input?.focus();
-    if (index >= 0) input?.setSelectionRange(index, index);
-  }, []);
 }

@@ -2,6 +2,8 @@
 export interface Place {
   path: string;
   at: string;
+  /** Of the text of a page, in the file. */
+  line?: number | undefined;
 }
 
 const storedKey = 'key';
@@ -36,7 +38,7 @@ export function addressOf({ path, at }: Place): string {
 }
 
 /** The place that the framed page names, as in `content/hero.yaml#/introduction` or `content/pages/privacy.md:12`. */
-export function readPlace(place: string): Place & { line?: number } {
+export function readPlace(place: string): Place {
   const {
     path = '',
     at = '',

@@ -4,8 +4,6 @@ import type { Saving } from './save-queue';
 
 /** A place to go to: opened, scrolled to and given the focus. Each call of `go` has a new one. */
 export interface Target extends Place {
-  /** Of the text of a page. */
-  line?: number | undefined;
   /** Where the caret is to stand in the field. */
   caret?: Caret;
   /** Dropped on what shows the place. */
@@ -39,11 +37,9 @@ export const nothing = {
   isShown: false,
   /** By path, with the changes that are not saved yet. */
   open: {} as Readonly<Record<string, FileAnswer>>,
-  /** The file that is open, and the field that was opened last. */
+  /** The file that is open, and the field or line that was opened last: the framed page marks it. */
   place: { path: '', at: '' } as Place,
   target: undefined as Target | undefined,
-  /** The place that the framed page marks: `content/hero.yaml#/introduction`, or `content/pages/privacy.md:12`. */
-  mark: undefined as string | undefined,
   saving: 'saved' as Saving,
   /** The last action, in words. */
   message: '',

@@ -129,13 +129,12 @@ export function createEditor(api: Api) {
   };
 
   const go = (target: Target) => {
+    const { at, line } = target;
     const path = target.path || state.files[0]?.path || '';
-    writeAddress({ path, at: target.at }, path !== state.place.path);
-    // Of a whole file, the page shows what comes first in it.
-    const mark = target.line === undefined ? `${path}#${target.at}` : `${path}:${target.line}`;
+    writeAddress({ path, at }, path !== state.place.path);
     // What was said is about the file before.
     if (path !== state.place.path) set({ message: '' });
-    set({ place: { path, at: target.at }, target: { ...target, path }, mark, dialog: undefined });
+    set({ place: { path, at, line }, target: { ...target, path }, dialog: undefined });
     // The source of a translation may have been edited since.
     const isStale = state.open[path]?.translates && !queue.isUnsaved(path);
     if (path && (!state.open[path] || isStale)) void load(path);
@@ -228,13 +227,12 @@ export function createEditor(api: Api) {
     /** To the place in the address, as after going back. */
     goToAddress: () => go(readAddress()),
     /** A field has got the focus. */
-    enter: (place: Place, line?: number) => {
+    enter: (place: Place) => {
       writeAddress(place, false);
-      const mark = line === undefined ? `${place.path}#${place.at}` : `${place.path}:${line}`;
-      set({ place, mark });
+      set({ place });
     },
-    /** Has the framed page show another place. */
-    mark: (mark: string) => set({ mark }),
+    /** Another line of the open file is in sight. */
+    scrollTo: (line: number) => set({ place: { ...state.place, line } }),
     change,
     put: (place: Place, value: unknown, options?: ChangeOptions) => change(place, () => value, options),
     /**
@@ -265,7 +263,8 @@ export function createEditor(api: Api) {
     isSaved: queue.isSaved,
     setPublication,
     publish,
-    showDialog: (dialog: DialogName | undefined) => set({ dialog }),
+    showDialog: (dialog: DialogName) => set({ dialog }),
+    closeDialog: () => set({ dialog: undefined }),
     say: (message: string) => set({ message }),
     create: (title: string) => goToNew({ op: 'create', title }),
     /** Gives a page another address. */

@@ -1,9 +1,9 @@
 import { type Ref, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { countOf } from '../../../lib/words';
 import { useForm } from '../form/context';
-import { ProblemText } from '../form/field-frame';
 import { NamePicker } from '../form/name-picker';
 import { useTakePicture } from '../form/take-picture';
+import { ProblemLinks } from '../problem-list';
 import { useEditor, useEditorState } from '../state/context';
 import {
   type Format,
@@ -39,8 +39,8 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
   const own = problems.filter(({ at, line }) => at === undefined && line !== undefined && line > linesAbove);
   const isInvalid = own.some(({ severity }) => severity === 'error');
 
-  const enter = useEffectEvent((line: number) => editor.enter({ path, at: '' }, line + linesAbove));
-  const scroll = useEffectEvent((line: number) => editor.mark(`${path}:${line + linesAbove}`));
+  const enter = useEffectEvent((line: number) => editor.enter({ path, at: '', line: line + linesAbove }));
+  const scroll = useEffectEvent((line: number) => editor.scrollTo(line + linesAbove));
   const say = (pictures: number) => {
     const were = pictures === 1 ? 'was' : 'were';
     editor.say(pictures > 0 ? `${countOf(pictures, 'picture')} ${were} left out.` : '');
@@ -88,19 +88,9 @@ export function BodyField({ value, isFile }: BodyFieldProps) {
       <div ref={host} />
       {told}
       {own.length > 0 && (
-        <ul ref={setProblemList} className="problems">
-          {own.map((problem) => {
-            const line = (problem.line ?? 1) - linesAbove;
-            return (
-              <li key={`${line}${problem.rule}${problem.message}`} className={problem.severity}>
-                <button type="button" className="quiet" onClick={() => text?.goTo(line)}>
-                  Line {line}
-                </button>{' '}
-                <ProblemText problem={problem} />
-              </li>
-            );
-          })}
-        </ul>
+        <div ref={setProblemList}>
+          <ProblemLinks problems={own} />
+        </div>
       )}
     </div>
   );

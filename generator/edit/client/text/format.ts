@@ -62,13 +62,8 @@ export function isInTable(selection: Selection): boolean {
 export function endBlock(selection: Selection): Selection | undefined {
   const line = lineOf(selection);
   if (!/^(?:[-*+]|\d+[.)]|>|\|[|\s]*\|)[ \t]*$/.test(line)) return undefined;
-  const start = startOfLine(selection);
-  const { text } = selection;
-  return {
-    text: `${text.slice(0, start)}\n${text.slice(start + line.length)}`,
-    from: start + 1,
-    to: start + 1,
-  };
+  const from = startOfLine(selection);
+  return replace({ ...selection, from, to: from + line.length }, '\n', { from: 1, to: 1 });
 }
 
 /** In a table: a row below that of the caret. */
@@ -81,7 +76,7 @@ export function insertRow(selection: Selection): Selection | undefined {
   const [, hyphens = ''] = /^(\n\|[ |:-]*-[ |:-]*)(?:\n|$)/.exec(text.slice(end)) ?? [];
   end += hyphens.length;
   const row = `\n|${'  |'.repeat(cellsOf(line).length)}`;
-  return { text: text.slice(0, end) + row + text.slice(end), from: end + 3, to: end + 3 };
+  return replace({ text, from: end, to: end }, row, { from: 3, to: 3 });
 }
 
 /** In a table: a column after that of the caret. */

@@ -121,7 +121,7 @@ export function names(role: string): string[] {
 /** The input or textarea with this label. */
 export function field(label: string, within: ParentNode = document): HTMLInputElement {
   const labels = [...within.querySelectorAll('label')].filter((element) => element.textContent === label);
-  const [own, ...others] = labels.flatMap((element) => document.getElementById(element.htmlFor) ?? []);
+  const [own, ...others] = labels.flatMap((element) => element.control ?? []);
   if (!own || others.length > 0) throw new Error(`There are ${labels.length} fields of the name ${label}.`);
   return own as HTMLInputElement;
 }
