@@ -17,11 +17,7 @@ export const sourceAttributes = [
 ];
 
 function locationOf(element: Element): string | undefined {
-  for (const name of sourceAttributes) {
-    const location = locationIn(element, name);
-    if (location) return location;
-  }
-  return undefined;
+  return sourceAttributes.map((name) => locationIn(element, name)).find(Boolean);
 }
 
 /** Uses the element's own location, that of its icon, or that of the hidden text that describes it. */

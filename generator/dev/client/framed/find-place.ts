@@ -36,21 +36,11 @@ function findValue(at: string): Element[] {
 
 /** The blocks that begin at the nearest line above. */
 function findLine(file: string, line: number): Element[] {
-  let nearest = 0;
-  let blocks: Element[] = [];
-  for (const element of document.body.querySelectorAll(`[data-source^="${CSS.escape(file)}:"]`)) {
-    const own = Number(
-      element
-        .getAttribute('data-source')
-        ?.slice(file.length + 1)
-        .split(':')[0],
-    );
-    if (own > line || own < nearest) continue;
-    if (own > nearest) blocks = [];
-    nearest = own;
-    blocks.push(element);
-  }
-  return blocks;
+  const blocks = [...document.body.querySelectorAll(`[data-source^="${CSS.escape(file)}:"]`)];
+  const lineOf = (element: Element) =>
+    Number.parseInt(element.getAttribute('data-source')?.slice(file.length + 1) ?? '', 10);
+  const nearest = Math.max(...blocks.map(lineOf).filter((own) => own <= line));
+  return blocks.filter((element) => lineOf(element) === nearest);
 }
 
 function isSeen(element: Element): boolean {
