@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -6,7 +6,7 @@ import { caching, type HostPolicy, policyPath, readPolicy } from '../../deploy/h
 import { typeOf, withCharset } from '../../lib/content-types';
 import { urlOf } from '../../lib/http';
 import { hashedFolder, isHostFile } from '../../lib/paths';
-import { addressOf, errorPage, toAddress } from '../../render/page-address';
+import { addressOf, toAddress } from '../../render/page-address';
 import { isReading, type Listening, listen, type Where } from './listen';
 import { isErrorPage, listErrorPages } from './page-state';
 
@@ -65,16 +65,12 @@ function findAddress(dir: string, pathname: string): string | undefined {
 }
 
 function sendNotFound(dir: string, pathname: string, response: ServerResponse): void {
-  const path = listErrorPages(pathname).find((each) => existsSync(join(dir, each))) ?? errorPage;
-  const page = createReadStream(join(dir, path));
-  page.once('open', () => {
-    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': caching.other });
-    page.pipe(response);
-  });
-  page.once('error', () => {
-    if (!response.headersSent)
-      response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not built yet.\n');
-  });
+  const page = listErrorPages(pathname)
+    .map((path) => join(dir, path))
+    .find((each) => existsSync(each));
+  const type = page === undefined ? 'text/plain' : 'text/html;charset=utf-8';
+  response.writeHead(404, { 'Content-Type': type, 'Cache-Control': caching.other });
+  response.end(page === undefined ? 'Not built yet.\n' : readFileSync(page));
 }
 
 /**
