@@ -39,8 +39,14 @@ function planRedirects<Content>(
   const redirects = new Map<string, string>();
   const redirectPages: OutputFile[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { file, page, route } of listPages(routes, parsed)) {
-    for (const [from, location] of listFormer(page, file, parsed)) {
+  const routeOf = new Map(
+    routes.flatMap((route) => (route.view.kind === 'page' ? [[route.view.page.slug, route] as const] : [])),
+  );
+  for (const page of parsed.pages) {
+    const { file, slug } = page;
+    const route = routeOf.get(slug);
+    if (!route) continue;
+    for (const [from, location] of listFormer(page, parsed)) {
       const key = toKey(from.slice(1));
       const owner = owners.get(key);
       const refused = describeTaken(from, route.url, taken.has(key) || isReserved(key), owner, file);
@@ -52,29 +58,16 @@ function planRedirects<Content>(
       const site = further.find(({ home }) => home === route.home)?.content ?? content;
       const bytes = toBytes(`<!doctype html>${renderToString(<MovedPage site={site} route={route} />)}\n`);
       const path = toPath(from);
-      const moved = path === undefined ? undefined : { path, bytes };
       redirects.set(toAddress(from.slice(1)), route.url.slice(1));
-      if (moved && redirectPages.every((other) => other.path !== path)) redirectPages.push(moved);
+      const isThere = redirectPages.some((other) => other.path === path);
+      if (path !== undefined && !isThere) redirectPages.push({ path, bytes });
     }
   }
   return { rules: redirects, files: redirectPages, diagnostics };
 }
 
-/** The pages that have former addresses and a route, and the file that each was written in. */
-function listPages(routes: readonly Route[], { pages }: Pick<ParsedContent, 'pages'>) {
-  const moved = pages.filter(({ frontMatter }) => frontMatter.formerly !== undefined);
-  const bySlug = new Map(
-    routes.flatMap((route) => (route.view.kind === 'page' ? [[route.view.page.slug, route] as const] : [])),
-  );
-  return moved.flatMap((page) => {
-    const route = bySlug.get(page.slug);
-    return route ? [{ file: page.file, page, route }] : [];
-  });
-}
-
 function listFormer(
-  { frontMatter: { formerly } }: ParsedContent['pages'][number],
-  file: string,
+  { file, frontMatter: { formerly } }: ParsedContent['pages'][number],
   { locations }: Pick<ParsedContent, 'locations'>,
 ): [from: string, location: SourceLocation][] {
   const place = (...path: (string | number)[]) => locationAt(locations, file, path);
