@@ -74,14 +74,13 @@ function findUnshownFiles({
   return Object.entries(contentFiles).flatMap(([key, { file, list, isUnread }]) => {
     if (content[key] !== undefined || !documents.some(({ name }) => name === file)) return [];
     const location = topOf(files.get(key) ?? file);
-    return isUnread
-      ? diagnose('review/unread-file', location, 'no section of the site shows this file', fileAdvice)
-      : diagnose(
-          'review/unread-file',
-          location,
+    const [message, fix] = isUnread
+      ? ['no section of the site shows this file', fileAdvice]
+      : [
           `no page shows anything of this file while ${list} is empty`,
           `Add an entry to ${list}, or remove the file.`,
-        );
+        ];
+    return [diagnose('review/unread-file', location, message, fix)];
   });
 }
 
