@@ -1,3 +1,4 @@
+import matter from 'gray-matter';
 import type { Diagnostic } from '../../diagnostics/diagnostic';
 import { diagnose, type RuleId } from '../../diagnostics/rules';
 import type { FrontMatter } from '../../site/documents';
@@ -19,8 +20,9 @@ export interface ParsedPage {
 }
 
 /**
- * Splits a markdown page into front matter and body. Front matter is YAML between two lines of three hyphens and nothing
- * else, see `checkFence`.
+ * Splits a markdown page into front matter and body. Front matter is YAML between two lines of three
+ * hyphens and nothing else: gray-matter would run what follows `---js`, so it is given only text that
+ * is known to open plainly.
  */
 export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition, 'pageSchema'>): ParsedPage {
   if (source.isUnread) return makeUnreadPage(source, pageSchema);
@@ -37,9 +39,10 @@ export function parsePage(source: PageFile, { pageSchema }: Pick<SiteDefinition,
     };
   }
 
-  const end = source.text.indexOf('\n---');
-  const content = source.text.slice(end + '\n---'.length).replace(/^\r?\n/, '');
-  const yaml = { path: source.path, text: source.text.slice('---'.length, end).replace(/\r$/, '') };
+  // gray-matter only splits. Its engine for YAML is replaced: the values are read once, with their places.
+  const { matter: head, content } = matter(source.text, { engines: { yaml: () => ({}) } });
+  // Of a Windows line end before the closing fence, it leaves the first half.
+  const yaml = { path: source.path, text: head.replace(/\r$/, '') };
   const frontMatter = parseYaml(yaml, pageSchema, { whole: 'front matter' });
   const headLength = source.text.length - content.length;
   // Each line of the body keeps its number in the file.
