@@ -84,11 +84,19 @@ describe('an edit of YAML', () => {
     expect(editYaml(text, { op: 'add', path: ['title'], value: 'The table' })).toBe(written);
   });
 
-  test('keeps line ends and a byte order mark', () => {
+  test.each<YamlEdit>([
+    { op: 'add', path: ['members', 1], value: { name: 'Maren', role: 'Player' } },
+    { op: 'set', path: ['group', 'icon'], value: 'quills' },
+    { op: 'remove', path: ['tags', 0] },
+  ])('keeps line ends and a byte order mark while it makes %j', (edit) => {
     const saved = `\ufeff${sample.replaceAll('\n', '\r\n')}`;
-    const edit: YamlEdit = { op: 'add', path: ['members', 1], value: { name: 'Maren', role: 'Player' } };
     const file = { path: 'sample.yaml', schema: z.unknown() };
     expect(editDocument(file, saved, edit)).toBe(`\ufeff${editYaml(sample, edit).replaceAll('\n', '\r\n')}`);
+  });
+
+  test('is written in a way that may be misread where there is no other', () => {
+    const edit: YamlEdit = { op: 'set', path: ['group', 'icon'], value: 'quills' };
+    expect(editYaml(sample, edit, () => false)).toBe(editYaml(sample, edit));
   });
 
   test('quotes a text where its lines would be misread', () => {
