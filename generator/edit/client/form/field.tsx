@@ -2,7 +2,6 @@ import { isGroup, isSame } from '../../../lib/groups';
 import { isMissing } from '../state/values';
 import { ChoiceField } from './choice-field';
 import { type FieldProps, type FieldViewProps, usePut } from './context';
-import { DateField } from './date-field';
 import { FieldFrame, useControlProps } from './field-frame';
 import { GroupField } from './group-field';
 import { ListField } from './lists/list-field';
@@ -58,6 +57,26 @@ function FlagField(props: FieldProps<'flag'>) {
         aria-checked={isOn}
         checked={isOn}
         onChange={() => put(isOn ? off : true)}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A day. Any other value is edited as a text, because the browser's field could not show it. */
+function DateField(props: FieldProps<'date'>) {
+  const { field, at, value = '', put } = props;
+  const control = useControlProps(at, field.hint);
+  if (typeof value !== 'string' || !/^(?:\d{4}-\d\d-\d\d)?$/.test(value)) return <TextField {...props} />;
+  return (
+    <FieldFrame {...props}>
+      <input
+        {...control}
+        type="date"
+        value={value}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.value !== '') put(currentTarget.value, true);
+          else if (!currentTarget.validity.badInput) put(field.isOptional ? undefined : '', true);
+        }}
       />
     </FieldFrame>
   );
