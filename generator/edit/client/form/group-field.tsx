@@ -56,7 +56,7 @@ export function Section({ at, name, count, hints, control, isEmpty = false, chil
   const [isOpen, toggle] = useOpening(at, true);
   return (
     <fieldset aria-labelledby={`${id}:label`} className="group">
-      <div className="row group-head">
+      <div className="row entry-head">
         {control}
         <button
           type="button"

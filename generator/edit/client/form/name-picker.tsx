@@ -114,7 +114,7 @@ export function NameList({ names, shown, value, titles, notes, onChoose }: NameL
   return folders.map((folder) => (
     <fieldset key={folder} aria-label={folder || titleOf(names)}>
       {folder && <h3>{folder}</h3>}
-      <div className={`names ${names}`}>
+      <div className={`fields names ${names}`}>
         {shown
           .filter((name) => folderOf(name) === folder)
           .map((name) => (
