@@ -196,7 +196,7 @@ test('nothing is written through a link, a pipe or out of the folder, also if it
   await expect(write('hero.yaml', 'theirs')).rejects.toThrow('is a link');
   execFileSync('mkfifo', [join(contentDir, 'pipe.yaml')]);
   await expect(write('pipe.yaml')).rejects.toThrow('is a link');
-  await expect(write('team.yaml', 'not what it says')).rejects.toThrow('was changed a moment ago');
+  await expect(write('error.yaml', 'not what it says')).rejects.toThrow('was changed a moment ago');
   // A second name of the same file keeps what it had.
   await writeFile(join(contentDir, 'one.yaml'), 'theirs');
   await link(join(contentDir, 'one.yaml'), join(outside, 'two.yaml'));
@@ -220,15 +220,15 @@ test('an id stands for one save, and another under it is refused', async () => {
 
 test('a file that cannot be written is named, and what was left of one is removed', async () => {
   const contentDir = await copyFixture();
-  const next = join(contentDir, '.team.yaml.next');
+  const next = join(contentDir, '.error.yaml.next');
   await mkdir(next);
-  const before = await readFile(join(contentDir, 'team.yaml'), 'utf8');
-  const written = writeFiles(contentDir, [{ name: 'team.yaml', before, after: 'mine' }]);
-  await expect(written).rejects.toMatchObject({ path: join(contentDir, 'team.yaml') });
+  const before = await readFile(join(contentDir, 'error.yaml'), 'utf8');
+  const written = writeFiles(contentDir, [{ name: 'error.yaml', before, after: 'mine' }]);
+  await expect(written).rejects.toMatchObject({ path: join(contentDir, 'error.yaml') });
   await rm(next, { recursive: true });
   await writeFile(next, 'half of it');
-  await removeUnfinished(contentDir, ['team.yaml']);
-  expect(await readdir(contentDir)).not.toContain('.team.yaml.next');
+  await removeUnfinished(contentDir, ['error.yaml']);
+  expect(await readdir(contentDir)).not.toContain('.error.yaml.next');
 });
 
 test('the key stays the same for a folder of drafts, and is for its owner alone', async () => {
