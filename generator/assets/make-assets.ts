@@ -32,6 +32,7 @@ interface AssetSources {
   characters: ReadonlySet<string>;
   findLocations: FindLocations;
   environment: Environment;
+  early: EarlyAssets;
   /** Whether no earlier stage has found an error: otherwise nothing will be published. */
   isPublishable: boolean;
 }
@@ -58,13 +59,29 @@ const placeholderPicture: OutputFile = {
   bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>'),
 };
 
+export type EarlyAssets = Awaited<ReturnType<typeof makeEarlyAssets>>;
+
+/** The assets that no text decides. They are made while pages are parsed, for esbuild is a program of its own. */
+export async function makeEarlyAssets({ options, sources, cache, run }: Build, environment: Environment) {
+  const { rootDir, site } = options;
+  const { client } = site;
+  const code = sources.code.sources;
+  const [bundled, icons, colors] = await Promise.all([
+    run('bundle', () => bundleAssets(rootDir, environment, { sources: code, client }, cache)),
+    run('icons', () => renderIcons(sources.content.icons, cache)),
+    readColors(client.colorsFile, code, cache),
+  ]);
+  return { bundled, icons, colors };
+}
+
 /**
- * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures, made side by side. What
- * cannot be made has a placeholder, so that the documents are rendered and checked all the same.
+ * Everything the documents refer to by address: scripts, styles, fonts, icons and pictures. What cannot be made has a
+ * placeholder, so that the documents are rendered and checked all the same.
  */
 export async function makeAssets(build: Build, from: AssetSources): Promise<MadeAssets> {
   const { options, sources, cache, run } = build;
-  const { languages, routes, environment } = from;
+  const { languages, routes, environment, early } = from;
+  const { bundled, icons, colors } = early;
   const { site: definition, rootDir } = options;
   const { client } = definition;
   const onPages = listPagePictures(routes);
@@ -73,12 +90,9 @@ export async function makeAssets(build: Build, from: AssetSources): Promise<Made
   const speed = environment === 'production' ? 'thorough' : 'quick';
   const unchanged = new Set(contents.flatMap((content) => definition.pictures.unchanged(content)));
 
-  const [bundled, fonts, pictures, icons, colors] = await Promise.all([
-    run('bundle', () => bundleAssets(rootDir, environment, { sources: sources.code.sources, client }, cache)),
+  const [fonts, pictures] = await Promise.all([
     run('fonts', () => makeFonts(build, from)),
     run('pictures', () => renderPictures(sources.content.pictures, cache, speed, unchanged)),
-    run('icons', () => renderIcons(sources.content.icons, cache)),
-    readColors(client.colorsFile, sources.code.sources, cache),
   ]);
   // The first packets have no room for the rules of what the first screen hardly ever shows.
   const bundle = addStyles(

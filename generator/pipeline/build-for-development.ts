@@ -19,7 +19,6 @@ import {
 import { recallDocuments } from './documents/recall-documents';
 import { developmentTarget, type PreparedSite, type RenderedSite, type SiteBuild } from './stage-results';
 import { completeSite } from './stages/complete-site';
-import { parseSite } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { readSources } from './stages/read-sources';
 import { verifySite } from './stages/verify-site';
@@ -121,7 +120,7 @@ function isShown(
 export async function renderSite(build: SiteBuild, last: LastBuild): Promise<RecalledSite> {
   // Pages that no build of this process has read, another may have.
   if (last.pages.size === 0) last.summaries = createPacks(build.cache, build.options).pages.read();
-  const prepared = await prepareSite(build, await parseSite(build, last));
+  const prepared = await prepareSite(build, last);
   const site = { ...prepared, lazyDocuments: markLater(build, prepared, last) };
   const { documents, reasons } = recallDocuments(build, site, last);
   return { ...(await completeSite(build, site, documents, last.indexPage)), reasons };

@@ -23,7 +23,6 @@ import {
 import { makeDocuments } from './documents/make-documents';
 import { type RenderedSite, releaseTarget } from './stage-results';
 import { completeSite } from './stages/complete-site';
-import { parseSite } from './stages/parse-site';
 import { prepareSite } from './stages/prepare-site';
 import { readSources } from './stages/read-sources';
 import { verifySite } from './stages/verify-site';
@@ -74,7 +73,7 @@ export async function makeRelease(basis: Build, { isOlder = false } = {}): Promi
   const packs = createPacks(cache, options);
   const pack = packs.documents.read();
   const memory = { ...createContentMemory(), summaries: packs.pages.read() };
-  const site = await prepareSite(build, await parseSite(build, memory));
+  const site = await prepareSite(build, memory);
   if (!isOlder) await packs.pages.write(memory.summaries);
   const finished = await run('render', () => makeDocuments(build, site, pack));
   if (!isOlder) await packs.documents.write(pack);

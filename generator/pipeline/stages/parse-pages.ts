@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { hashParts } from '../../cache/cache';
 import { findChangedPart, hashPart } from '../../cache/pack';
 import { type PageFile, toPlainSlug } from '../../content/pages/page-names';
@@ -32,16 +33,16 @@ export interface LanguagePages {
 const mostKept = 20;
 
 /** Every page of every language, the site's own first, of which only those are parsed that the memory does not have. */
-export function parsePages(
+export async function parsePages(
   build: Pick<SiteBuild, 'cache' | 'options' | 'sources' | 'target'>,
   [first, ...others]: readonly PagesToRead[],
   memory: ContentMemory,
-): LanguagePages[] {
+): Promise<LanguagePages[]> {
   const readAll = createReadPages(build, memory);
-  const source = first ? readAll(first, new Map(), () => undefined) : [];
+  const source = first ? await readAll(first, new Map(), () => undefined) : [];
   const findReason = createFindReason(build, source);
   const outlines = new Map(source.map(({ summary: { slug, outline } }) => [slug, outline]));
-  const translated = others.map((group) => {
+  const readTranslated = async (group: PagesToRead): Promise<LanguagePages> => {
     const heads = new Map(group.files.map((file) => [file, readHead(file, build, memory)]));
     const published = [...heads.values()].filter((head) => !findReason(head));
     const own = listOwnAddresses(published, new Set(outlines.keys()), group.home ?? '/');
@@ -49,8 +50,9 @@ export function parsePages(
       const head = heads.get(file);
       return head && outlines.get(sourceOf(head));
     };
-    return { own, pages: readAll(group, own, outlineOf) };
-  });
+    return { own, pages: await readAll(group, own, outlineOf) };
+  };
+  const translated = await Promise.all(others.map(readTranslated));
   const all = [{ own: new Map(), pages: source }, ...translated];
   const pages = all.flatMap((each) => each.pages);
   memory.pages = new Map(pages.map((page) => [page.file.path, page]));
@@ -97,7 +99,10 @@ type ReadPages = (
   group: PagesToRead,
   own: OwnAddresses,
   outlineOf: (file: PageFile) => readonly OutlineHeading[] | undefined,
-) => ReadPage[];
+) => Promise<ReadPage[]>;
+
+/** After so many pages, other stages get their turn. */
+const pagesAtOnce = 10;
 
 function createReadPages(
   { cache, options: { site }, sources }: Pick<SiteBuild, 'cache' | 'options' | 'sources'>,
@@ -108,7 +113,7 @@ function createReadPages(
     cache.hashModule('generator/pipeline/documents/read-page.ts'),
     cache.hashModule(site.modules.content),
   ]);
-  return ({ files, facts: { tokens, language, noteLabels } }, ownAddresses, outlineOf) => {
+  return async ({ files, facts: { tokens, language, noteLabels } }, ownAddresses, outlineOf) => {
     const shared = {
       'the code': code,
       'what {braces} stand for': hashPart(tokens),
@@ -133,10 +138,12 @@ function createReadPages(
     const added = wanted.filter(({ page, lastSummary }) => !page && !lastSummary).length;
     const keepsDetails = added <= mostKept;
     memory.unkeptPages += added;
-    return wanted.map(
-      ({ file, page, outline, ...known }) =>
-        page ?? readPage(file, { ...settings, outline }, { ...known, keepsDetails }),
-    );
+    const pages: ReadPage[] = [];
+    for (const { file, page, outline, ...known } of wanted) {
+      pages.push(page ?? readPage(file, { ...settings, outline }, { ...known, keepsDetails }));
+      if (pages.length % pagesAtOnce === 0) await setImmediate();
+    }
+    return pages;
   };
 }
 

@@ -1,21 +1,28 @@
-import { type MadeAssets, makeAssets } from '../../assets/make-assets';
+import { type MadeAssets, makeAssets, makeEarlyAssets } from '../../assets/make-assets';
 import { createLocate } from '../../content/list-values';
 import { hasErrors } from '../../diagnostics/diagnostic';
 import { featuresOf, type ParsedSiteInput, policyOf } from '../../features/feature';
 import { makeLater, toBytes } from '../../lib/file-bytes';
 import { createPropsOfLanguages, type DocumentParts, renderDocument } from '../../render/render-document';
-import type { ParsedSite, PreparedSite, SiteBuild } from '../stage-results';
+import type { ContentMemory, ParsedSite, PreparedSite, SiteBuild } from '../stage-results';
+import { parseSite } from './parse-site';
 
-/** The stage `assets`, and what each document is rendered from. */
-export async function prepareSite(build: SiteBuild, parsedSite: ParsedSite): Promise<PreparedSite> {
-  const { options, run } = build;
+/** The stages `content`, `markdown` and `assets`, and what each document is rendered from. */
+export async function prepareSite(build: SiteBuild, memory: ContentMemory): Promise<PreparedSite> {
+  const { options, run, target } = build;
+  const { environment } = target;
+  const [early, parsedSite] = await Promise.all([
+    makeEarlyAssets(build, environment),
+    parseSite(build, memory),
+  ]);
   const { site: definition, now } = options;
   const featureInput = toFeatureInput(build, parsedSite);
   const checked = featuresOf(definition).flatMap((feature) => feature.check?.(featureInput) ?? []);
   const diagnostics = [...parsedSite.diagnostics, ...checked];
   const { bytesOf, ...made } = await makeAssets(build, {
     ...parsedSite,
-    environment: build.target.environment,
+    environment,
+    early,
     // The editor of drafts shows the site with placeholders for refused values.
     isPublishable: options.drafts !== undefined || !hasErrors(diagnostics),
   });
