@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, linkSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { UserError } from '../diagnostics/user-error';
@@ -51,8 +51,12 @@ export async function publish(
     await rm(next, { recursive: true, force: true }).catch(() => undefined);
   }
   // If the last site cannot be removed, the next build says so.
-  for (const dir of [beside(target, 'last'), ...listAbandoned(target, startMs - hourMs)])
-    await rm(dir, { recursive: true, force: true }).catch(() => undefined);
+  for (const dir of [beside(target, 'last'), ...listAbandoned(target, startMs - hourMs)]) {
+    try {
+      // Synchronous: for thousands of files, that takes half the time.
+      rmSync(dir, { recursive: true, force: true });
+    } catch {}
+  }
 }
 
 /**
