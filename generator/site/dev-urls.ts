@@ -6,3 +6,6 @@ export const devUrls = {
   failed: '/_dev/failed',
   open: '/_dev/open',
 } as const;
+
+/** The header with the fingerprint of a page, as a query. */
+export const fingerprintHeader = 'Fingerprint';

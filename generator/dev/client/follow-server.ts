@@ -1,4 +1,4 @@
-import { devUrls } from '../../site/dev-urls';
+import { devUrls, fingerprintHeader } from '../../site/dev-urls';
 import { type DevState, type Fingerprint, findDocument, isErrorPage } from '../server/page-state';
 import { reloadKeepingState } from './keep-state';
 import { planPatch } from './plan-patch';
@@ -58,7 +58,6 @@ function createKeepUp(): (wanted: Fingerprint | undefined) => Promise<void> {
   let served: Document | undefined;
   let wanted: Fingerprint | undefined;
   let working: Promise<void> | undefined;
-  const isWaiting = document.documentElement.hasAttribute('data-dev-waiting');
 
   const isShown = (page: Fingerprint | undefined) =>
     shown !== undefined && page?.page === shown.page && page.styles === shown.styles;
@@ -99,8 +98,6 @@ function createKeepUp(): (wanted: Fingerprint | undefined) => Promise<void> {
   };
 
   return async (page) => {
-    // A browser without `serverTiming` is assumed to have loaded the current page.
-    if (!shown && !isWaiting) shown = page;
     wanted = page;
     working ??= work().finally(() => {
       working = undefined;
@@ -119,7 +116,7 @@ interface ServedPage {
 async function fetchPage(): Promise<ServedPage | undefined> {
   try {
     const response = await fetch(location.pathname, { cache: 'no-store' });
-    const fingerprint = parseServerTiming(response.headers.get('Server-Timing') ?? '');
+    const fingerprint = readFingerprint(response.headers.get(fingerprintHeader) ?? '');
     if (!fingerprint) return undefined;
     return { document: new DOMParser().parseFromString(await response.text(), 'text/html'), fingerprint };
   } catch {
@@ -127,19 +124,14 @@ async function fetchPage(): Promise<ServedPage | undefined> {
   }
 }
 
-/** The fingerprint with which this page was loaded; `undefined` in a browser without `serverTiming`. */
+/** The fingerprint with which this page was loaded: the server writes it into the address of this script. */
 function readOwnFingerprint(): Fingerprint | undefined {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const values = new Map(navigation?.serverTiming?.map(({ name, description }) => [name, description]));
-  return toFingerprint(values);
+  const { src } = document.currentScript as HTMLScriptElement;
+  return readFingerprint(new URL(src).search);
 }
 
-function parseServerTiming(header: string): Fingerprint | undefined {
-  const parts = header.matchAll(/(\w+);desc="([^"]*)"/g);
-  return toFingerprint(new Map([...parts].map(([, name = '', value = '']) => [name, value])));
-}
-
-function toFingerprint(values: ReadonlyMap<string, string>): Fingerprint | undefined {
+function readFingerprint(text: string): Fingerprint | undefined {
+  const values = new URLSearchParams(text);
   const [page, styles] = ['page', 'styles'].map((name) => values.get(name));
   return page && styles ? { page, styles } : undefined;
 }

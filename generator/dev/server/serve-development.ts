@@ -5,7 +5,7 @@ import { typeOf } from '../../lib/content-types';
 import { type OutputFile, textOf } from '../../lib/file-bytes';
 import { createEventStream, isSameOrigin, readBody, urlOf } from '../../lib/http';
 import { isHtml } from '../../lib/paths';
-import { devUrls } from '../../site/dev-urls';
+import { devUrls, fingerprintHeader } from '../../site/dev-urls';
 import { type BrowserFailure, describeBrowserFailure, readFailure } from './browser-failures';
 import { isReading, type Listening, listen, type Where } from './listen';
 import type { OpenInEditor } from './open-editor';
@@ -125,9 +125,8 @@ export async function serveDevelopment(options: ServeDevelopmentOptions): Promis
     const { editorOrigin } = options;
     if (editorOrigin) response.setHeader('Content-Security-Policy', `frame-ancestors ${editorOrigin}`);
     const state = fingerprints.get(path);
-    if (state) response.setHeader('Server-Timing', toServerTiming(state));
-    const isFramed = request.headers['sec-fetch-dest'] === 'iframe';
-    const body = isFramed && path.endsWith('.html') ? withoutTransitions(textOf(bytes)) : bytes;
+    if (state) response.setHeader(fingerprintHeader, toQuery(state));
+    const body = state ? prepareDocument(textOf(bytes), state, request) : bytes;
     send(response, isErrorPage(path) ? 404 : 200, path, body);
   }, options);
 
@@ -172,9 +171,22 @@ function createFingerprint(files: readonly OutputFile[]): (document: OutputFile)
   };
 }
 
-/** As `Server-Timing`, the only header of its own response that a page can read. */
-function toServerTiming({ page, styles }: Fingerprint): string {
-  return `page;desc="${page}", styles;desc="${styles}"`;
+function toQuery({ page, styles }: Fingerprint): string {
+  return `${new URLSearchParams({ page, styles })}`;
+}
+
+/**
+ * The page that a browser opens has its fingerprint in the address of its script, since no page can read the headers of its
+ * own response. The pages that the script fetches to compare have not.
+ */
+function prepareDocument(html: string, fingerprint: Fingerprint, { headers }: IncomingMessage): string {
+  const isFramed = headers['sec-fetch-dest'] === 'iframe';
+  const page = isFramed ? withoutTransitions(html) : html;
+  if (!headers.accept?.includes('text/html')) return page;
+  return page.replace(
+    `${devUrls.reload}"`,
+    `${devUrls.reload}?${toQuery(fingerprint).replace('&', '&amp;')}"`,
+  );
 }
 
 export interface EndpointOptions {

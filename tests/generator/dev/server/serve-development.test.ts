@@ -4,7 +4,7 @@ import { type DevState, type Fingerprint, findDocument } from '../../../../gener
 import { serveDevelopment } from '../../../../generator/dev/server/serve-development';
 import type { Diagnostic } from '../../../../generator/diagnostics/diagnostic';
 import type { OutputFile } from '../../../../generator/lib/file-bytes';
-import { devUrls } from '../../../../generator/site/dev-urls';
+import { devUrls, fingerprintHeader } from '../../../../generator/site/dev-urls';
 
 const diagnostic: Diagnostic = {
   rule: 'yaml/unknown-key',
@@ -48,6 +48,18 @@ test('until there is a page, any address says so, and loads the script that show
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('<script defer src="/_dev/reload.js">');
   expect(await (await get('/_dev/reload.js')).text()).toBe('own()');
+});
+
+test('a page knows by the address of its script which state it was opened in', async () => {
+  const { server, get } = await start();
+  const script = `<script defer src="${devUrls.reload}"></script>`;
+  server.show({ files: toFiles({ 'index.html': page('one') + script, '404.html': '' }), diagnostics: [] });
+  const opened = await get('/', { headers: { Accept: 'text/html,*/*;q=0.8' } });
+  const query = opened.headers.get(fingerprintHeader) ?? '';
+  expect(query).toMatch(/^page=\w+&styles=\w+$/);
+  expect(await opened.text()).toContain(`src="${devUrls.reload}?${query.replace('&', '&amp;')}"`);
+  // The pages that this script compares differ only by what was built.
+  expect(await (await get('/')).text()).toContain(script);
 });
 
 test('pages are found without their extension, folders by their index, and anything else gets the error page', async () => {
