@@ -23,5 +23,5 @@ export function Thumbnail({ file }: { file: string }) {
       if (made) URL.revokeObjectURL(made);
     };
   }, [api, file]);
-  return <span className="thumbnail" style={url ? { backgroundImage: `url("${url}")` } : {}} />;
+  return <span className="thumbnail" style={url ? { backgroundImage: `url(${url})` } : {}} />;
 }
