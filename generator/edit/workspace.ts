@@ -225,6 +225,15 @@ export async function openWorkspace(options: Options): Promise<Workspace> {
       );
     },
   };
+  await readDisk();
+  // An editor that was killed while it published has written files, and not yet noted it. Their drafts go on from there.
+  const written = listChanged().filter((path) => store.hasSaid(path, onDisk(path)));
+  if (written.length > 0) {
+    const files = written.map((path) => {
+      return { path, before: text(path), after: text(path), base: onDisk(path) };
+    });
+    await store.record({ kind: 'published', label: '', files });
+  }
   await workspace.refresh();
   return workspace;
 }

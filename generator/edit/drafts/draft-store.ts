@@ -23,6 +23,8 @@ export interface DraftStore {
   find(id: string): LogEntry | undefined;
   /** A version of the file that the log has, by a test of its text. */
   findText(path: string, isIt: (text: string) => boolean): string | undefined;
+  /** Whether a draft of the file said this since it was last published or merged with its file. */
+  hasSaid(path: string, text: string | undefined): boolean;
   /** The last change in the log by which the file was to say this; without a text, by which it was to go. */
   findChange(path: string, text: string | undefined): LogEntry | undefined;
   /** Grows with each entry. */
@@ -49,6 +51,13 @@ export async function openDraftStore(dir: string, nowMs: () => number): Promise<
           .flatMap(({ before, after, sent }) => [before, after, sent]),
       );
       return texts.findLast((text) => text !== undefined && isIt(text));
+    },
+    hasSaid(path, text) {
+      const ofFile = log.entries.flatMap(({ kind, files }) =>
+        files.filter((file) => file.path === path).map(({ after }) => ({ kind, after })),
+      );
+      const last = ofFile.findLastIndex(({ kind }) => kind === 'published' || kind === 'merge');
+      return ofFile.slice(last + 1).some(({ after }) => after === text);
     },
     findChange: (path, text) =>
       log.entries.findLast(

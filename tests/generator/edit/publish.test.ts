@@ -313,6 +313,17 @@ test('what a server that was killed had written is still there to be published',
   expect(restarted.text(hero)).toBe(restarted.published(hero));
 });
 
+test('what was typed while a server published that was killed goes on from what that wrote', async () => {
+  const { put, write, workspace, again } = await openGit();
+  await put(...label);
+  const written = workspace.text(hero) ?? '';
+  await put(hero, '/label', 'For everybody');
+  const typed = workspace.text(hero);
+  await write('hero.yaml', written);
+  const { store } = await again();
+  expect(store.drafts.get(hero)).toEqual({ text: typed, base: written });
+});
+
 test('without git, the files are written', async () => {
   const contentDir = await copyFixture();
   const repository = await openRepository(contentDir, createRunGit(contentDir, env));
