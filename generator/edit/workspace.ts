@@ -180,6 +180,10 @@ export async function openWorkspace(options: Options): Promise<Workspace> {
     }
     for (const path of listChanged()) if (mergeDraft(path)?.clashes.length === 0) await takeMerge(path);
   };
+  const followDisk = async () => {
+    await head.refresh([...disk].map(([path, text]) => [nameOf(path), text]));
+    await mergeDrafts();
+  };
 
   const workspace: Workspace = {
     contentDir,
@@ -212,8 +216,7 @@ export async function openWorkspace(options: Options): Promise<Workspace> {
     takeMerge,
     async refresh() {
       await readDisk();
-      await head.refresh([...disk].map(([path, text]) => [nameOf(path), text]));
-      await mergeDrafts();
+      await followDisk();
     },
     drafts() {
       const texts = [...store.drafts].map(
@@ -234,7 +237,7 @@ export async function openWorkspace(options: Options): Promise<Workspace> {
     });
     await store.record({ kind: 'published', label: '', files });
   }
-  await workspace.refresh();
+  await followDisk();
   return workspace;
 }
 
